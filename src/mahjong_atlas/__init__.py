@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.events import Event
     from mahjong_atlas.play.observation import Observation
     from mahjong_atlas.play.ruleset import Ruleset
-    from mahjong_atlas.positions.reading import parse_position, position_of
+    from mahjong_atlas.positions.building import position_of
+    from mahjong_atlas.positions.reading import parse_position
     from mahjong_atlas.positions.writing import position_text
     from mahjong_atlas.rules.registry import RULESETS, all_rulesets, find_ruleset
     from mahjong_atlas.scoring.best import best_score
@@ -59,7 +60,7 @@ _HOMES: Final = {
     "Refusal": "scoring.score",
     "Score": "scoring.score",
     "parse_position": "positions.reading",
-    "position_of": "positions.reading",
+    "position_of": "positions.building",
     "position_text": "positions.writing",
 }
 

@@ -44,7 +44,7 @@ def test_the_dearest_reading_is_found(rules: object) -> None:
         table = case(rules.id, hand)
         try:
             written = read_case(Entry("brute", "case", "brute", table), rules.id)
-            found = best_score(written.ruleset.scoring, case_position(written), hand.seat)
+            found = best_score(written.position.ruleset.scoring, case_position(written), hand.seat)
         except AtlasError as error:
             raise AssertionError(f"{error}: {table}") from error
         if not values:

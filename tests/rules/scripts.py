@@ -1,9 +1,10 @@
-"""Deals of the scripts of a ruleset, played to the end of a script."""
+"""Cases of the files of a ruleset, and deals of its scripts, played to the end of a script."""
 
 from pathlib import Path
 
+from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.flows import play_flow
-from mahjong_atlas.cases.reader import read_file
+from mahjong_atlas.cases.reader import read_case, read_file
 from mahjong_atlas.cases.script import Script, read_script
 from mahjong_atlas.play.deal import Deal
 
@@ -20,3 +21,9 @@ def played(ruleset_id: str, flow_id: str) -> Deal:
     deal, why = play_flow(script_of(ruleset_id, flow_id))
     assert why is None
     return deal
+
+
+def case_named(path: Path, id: str) -> Case:
+    """A case of a file."""
+    file = read_file(path)
+    return read_case(next(entry for entry in file.entries if entry.id == id), file.ruleset_id)

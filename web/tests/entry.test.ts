@@ -107,7 +107,7 @@ test("what is typed is the same as what is tapped, and what cannot be is refused
 test("the question says only what is known", () => {
   const entry = { ...tapped(start, "hand", "1m"), win: "2m", by: "discard", from: "S", state: { a: true, b: "", c: [], d: { E: 3 } } };
   const asked = scoreRequest(tapped(entry, "meld:pung", "5z"), true);
-  expect(asked).toMatchObject({ hand: "1m", win: "2m", by: "discard", from: "S", melds: ["pung 555z from N"] });
+  expect(asked).toMatchObject({ hand: "1m", win: "2m", by: "discard", from: "S", melds: ["pung:555z:N"] });
   expect(asked.state).toEqual({ a: true, d: { E: 3 } });
   expect(Object.keys(asked)).not.toContain("round");
   expect(Object.keys(asked)).not.toContain("wall_left");
@@ -131,15 +131,19 @@ test("under other rules the tiles stay that are there, the options do not", () =
 });
 
 test("a hand to practise with is taken over, its last tile as the one drawn", () => {
-  const entry = entryOf({ rules: "any", hand: "88p8s45z", melds: ["pung 444m from N"], seat: "W", wall_left: 47 });
+  const entry = entryOf({ rules: "any", hand: "88p8s45z", melds: ["pung:444m:N", "chow:4m-56m:E", "pung 777z from S"], seat: "W", wall_left: 47 });
   expect(entry).toMatchObject({ hand: ["8p", "8p", "8s", "4z"], win: "5z", seat: "W", wallLeft: 47 });
-  expect(entry.melds).toEqual([{ word: "pung", tiles: ["4m", "4m", "4m"], from: "N" }]);
+  expect(entry.melds).toEqual([
+    { word: "pung", tiles: ["4m", "4m", "4m"], from: "N" },
+    { word: "chow", tiles: ["4m", "5m", "6m"], from: "E", claimed: "4m" },
+    { word: "pung", tiles: ["7z", "7z", "7z"], from: "S" },
+  ]);
 });
 
 test("a special kong grows by its tiles and stays one set", () => {
   const laid = add(start, "meld:arrows", "5z", table);
   const grown = grow(grow(laid, 0, "7z"), 0, "5z");
-  expect(handRequest(grown).melds).toEqual(["arrows 55677z"]);
+  expect(handRequest(grown).melds).toEqual(["arrows:55677z"]);
   expect(handRoom(grown, 13)).toBe(10);
   expect(copiesUsed(grown, "5z")).toBe(2);
 });

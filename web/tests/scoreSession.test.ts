@@ -216,7 +216,7 @@ test("a hand is told with its melds by players, whoever sits where later", () =>
   expect(happenings({ ...told, table: { ...told.table, state: { ready: ["E"] } } }, SEATED)).toEqual([
     {
       what: "win", how: "draw", tile: "3m", state: { ready: ["P2"] },
-      winners: [{ player: "P2", hand: "12m", melds: ["pung 555z from P4"], flowers: "" }],
+      winners: [{ player: "P2", hand: "12m", melds: ["pung:555z:P4"], flowers: "" }],
     },
   ]);
 });

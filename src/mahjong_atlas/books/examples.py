@@ -12,6 +12,7 @@ from typing import Final
 from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.reader import file_entries, read_case, read_file
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, outside
 
 NEAR: Final = "-near"
@@ -70,9 +71,8 @@ def _chosen(files: list[Path], ruleset_id: str) -> dict[str, Case]:
     cases: list[tuple[str, Case]] = []
     with suppress(AtlasError):
         entries = [entry for file in files for entry in read_file(file).entries if entry.word == "case"]
-        plain = [entry for entry in entries if "options" not in entry.table]
-        cases = [(str(entry.table.get("clauses")), read_case(entry, ruleset_id)) for entry in plain]
-    cases = [(clauses, case) for clauses, case in cases if len(case.claims) == 1]
+        cases = [(str(entry.table.get("clauses")), read_case(entry, ruleset_id)) for entry in entries]
+    cases = [(clauses, case) for clauses, case in cases if _is_plain(case.position)]
     found: dict[str, Case] = {}
     for fan in find_ruleset(ruleset_id).scoring.fans:
         holding = [case for _, case in cases if fan.id in _fans(case)]
@@ -82,6 +82,11 @@ def _chosen(files: list[Path], ruleset_id: str) -> dict[str, Case]:
         if holding and near:
             found[fan.id + NEAR] = near[0]
     return found
+
+
+def _is_plain(position: DescribedPosition) -> bool:
+    """One seat claims, and all options are as by default."""
+    return len(position.claims) == 1 and not position.ruleset.options
 
 
 def _fans(case: Case) -> Mapping[str, int]:

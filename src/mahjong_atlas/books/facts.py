@@ -1,9 +1,9 @@
-"""Facts of the table that a worked case names, each in a few words of a language."""
+"""Facts of the table that a described position names, each in a few words of a language."""
 
 from collections.abc import Iterator, Mapping
 
-from mahjong_atlas.cases.case import Case
 from mahjong_atlas.hands.state import State
+from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.rules.names import Names, names_of, seat_letters, wind_names
 from mahjong_atlas.rules.prose import Prose
 from mahjong_atlas.rules.registry import options_of
@@ -11,41 +11,44 @@ from mahjong_atlas.texts.languages import ENGLISH, phrase
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
-def facts_told(case: Case, language: str) -> list[str]:
+def facts_told(position: DescribedPosition, language: str) -> list[str]:
     """The round wind, how far the deal is, the state of the rules, options that are not at their default."""
-    names = names_of(case.ruleset.id)
-    told = dict(_of_the_table(case, names, language))
-    known = {each.key: each for each in case.ruleset.state}
-    for key, value in case.state.items():
+    names = names_of(position.ruleset.id)
+    told = dict(_of_the_table(position, names, language))
+    known = {each.key: each for each in position.ruleset.state}
+    for key, value in position.state.items():
         said = _value(value, known.get(key), names, language)
         if said:
             told[names.state(key).get(language, key)] = said
-    prose, options = Prose(case.ruleset, language), {each.name: each for each in options_of(case.ruleset.id)}
-    for name, value in case.ruleset.options.items():
+    prose, options = (
+        Prose(position.ruleset, language),
+        {each.name: each for each in options_of(position.ruleset.id)},
+    )
+    for name, value in position.ruleset.options.items():
         told[names.option(name, language).rstrip(".。")] = prose.value(options[name], value)
     return [phrase(language, "fact-is", what=what, value=value) for what, value in told.items()]
 
 
-def _of_the_table(case: Case, names: Names, language: str) -> Iterator[tuple[str, str]]:
-    if case.round_wind is not None:
+def _of_the_table(position: DescribedPosition, names: Names, language: str) -> Iterator[tuple[str, str]]:
+    if position.round_wind is not None:
         yield (
             names.texts.phrase(language, "term-round-wind", {}),
-            wind_names(language)[case.round_wind - EAST],
+            wind_names(language)[position.round_wind - EAST],
         )
     numbers = {
-        "compare-wall-left": case.wall_left,
-        "fact-turn": case.turn,
-        "fact-kongs-in-a-row": case.kongs_in_a_row,
+        "compare-wall-left": position.wall_left,
+        "fact-turn": position.turn,
+        "fact-kongs-in-a-row": position.kongs_in_a_row,
     }
     for id, number in numbers.items():
         if number is not None:
             yield phrase(language, id), str(number)
-    if case.dice:
-        yield phrase(language, "compare-dice"), ", ".join("+".join(map(str, roll)) for roll in case.dice)
+    if position.dice:
+        yield phrase(language, "compare-dice"), ", ".join("+".join(map(str, roll)) for roll in position.dice)
 
 
 def _value(value: object, state: State | None, names: Names, language: str) -> str:
-    """What a case writes under a key of its state; "" for a list of nothing."""
+    """The words of a value of the state; "" for a list of nothing."""
     if isinstance(value, bool):
         return phrase(language, "value-yes" if value else "value-no")
     if isinstance(value, Mapping):

@@ -5,6 +5,7 @@ from typing import Final
 
 from msgspec import UNSET
 
+from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.protocol.base import Names
 from mahjong_atlas.protocol.rulesets import BookClause, BookPattern, Example, GuideBlock, RuleBook
 from mahjong_atlas.records.reasons import worth_told
@@ -174,10 +175,10 @@ def hand_told(example: Example, book: RuleBook) -> str:
     parts = []
     if seat.hand:
         parts.append(tiles_told(parse_tiles(seat.hand)))
-    for meld in seat.melds:
-        said = meld.split()
-        came = phrase(book.language, "fact-from", seat=seats[said[3]]) if len(said) == 4 else ""
-        parts.append(f"{word_told(said[0], book)} {tiles_told(parse_tiles(said[1]))}{came}")
+    for text in seat.melds:
+        meld = read_meld(text, [text.partition(":")[0]], len(SEATS))
+        came = phrase(book.language, "fact-from", seat=seats[SEATS[meld.source]]) if meld.source >= 0 else ""
+        parts.append(f"{word_told(meld.word, book)} {tiles_told(list(meld.tiles))}{came}")
     if seat.flowers:
         parts.append(f"{book.words['flowers']} {tiles_told(parse_tiles(seat.flowers))}")
     if example.indicator:

@@ -1,14 +1,14 @@
-"""What the engine makes of a case, as the contract answers it."""
+"""A settled position, as the contract answers it."""
 
 from typing import Final
 
 from msgspec import UNSET, UnsetType
 
 from mahjong_atlas.calculator.naming import fan_names
-from mahjong_atlas.cases.case import WrittenPosition
-from mahjong_atlas.cases.settle import Outcome
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.positions.described import DescribedPosition
+from mahjong_atlas.positions.settling import Outcome
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol import scores
 from mahjong_atlas.protocol.hands import SettledHand
@@ -24,41 +24,49 @@ from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
 MOST_READINGS: Final = 5
+POSITION: Final = "the position"
+"""Id of a position that has none."""
 
 
-def settled_hand(case: WrittenPosition, position: Position, outcome: Outcome) -> SettledHand:
-    """Wins, refusals, payments and the balance."""
+def settled_hand(
+    described: DescribedPosition, position: Position, outcome: Outcome, id: str = POSITION
+) -> SettledHand:
+    """Wins, refusals, payments and the balance; `id` is that of a case."""
     answered = {*outcome.refused, *(score.seat for score in outcome.scores)}
     return SettledHand(
-        id=case.id,
-        win=tile_name(case.tile),
-        by=case.kind,
-        claims=[SEATS[seat] for seat in case.claims],
-        position=line_of(case),
-        ruleset=f"{case.ruleset.id}@{case.ruleset.version}",
+        id=id,
+        win=tile_name(described.tile),
+        by=described.kind,
+        claims=[SEATS[seat] for seat in described.claims],
+        position=line_of(described),
+        ruleset=f"{described.ruleset.id}@{described.ruleset.version}",
         legal=not outcome.refused,
-        winners=[winner(case, position, score) for score in outcome.scores],
+        winners=[winner(described, position, score) for score in outcome.scores],
         refused={
-            SEATS[seat]: refused_claim(case, position, seat, refusal)
+            SEATS[seat]: refused_claim(described, position, seat, refusal)
             for seat, refusal in outcome.refused.items()
         },
-        lost={SEATS[seat]: case.ruleset.claims.order_clause for seat in case.claims if seat not in answered},
+        lost={
+            SEATS[seat]: described.ruleset.claims.order_clause
+            for seat in described.claims
+            if seat not in answered
+        },
         transfers=[transfer(each) for each in outcome.transfers],
         pay={SEATS[seat]: points for seat, points in enumerate(net(outcome.transfers, position.seats))},
     )
 
 
 def refused_claim(
-    case: WrittenPosition, position: Position, seat: int, refusal: Refusal
+    described: DescribedPosition, position: Position, seat: int, refusal: Refusal
 ) -> scores.RefusedClaim:
     """Why not, and what the hand has or lacks."""
     clause, reason = refusal.clause, write_message(refusal.reason)
-    readings = compared_readings(case, position, seat)
+    readings = compared_readings(described, position, seat)
     occasion = position.occasion
     is_laid_aside = occasion.is_own and not position.hands[seat].tiles[occasion.tile]
     if readings or is_laid_aside:
         return scores.RefusedClaim(clause=clause, reason=reason, readings=readings)
-    scoring = case.ruleset.scoring
+    scoring = described.ruleset.scoring
     hand = hand_before(position, seat)
     sets, shapes = scoring.sets - len(hand.melds), scoring.shapes_beside(hand.melds)
     kinds = kinds_that_complete(scoring, hand)
@@ -71,13 +79,13 @@ def refused_claim(
     )
 
 
-def winner(case: WrittenPosition, position: Position, score: Score) -> scores.Winner:
+def winner(described: DescribedPosition, position: Position, score: Score) -> scores.Winner:
     """One win with its reasons."""
-    names = names_of(case.ruleset.id)
-    reasons = explain(case.ruleset.scoring, position, score, MOST_READINGS)
+    names = names_of(described.ruleset.id)
+    reasons = explain(described.ruleset.scoring, position, score, MOST_READINGS)
     return scores.Winner(
         seat=SEATS[score.seat],
-        giver=UNSET if score.win.self_drawn else SEATS[case.seat],
+        giver=UNSET if score.win.self_drawn else SEATS[described.seat],
         fans=counted_fans(score),
         points=score.points,
         fu=fu_of(score),
@@ -97,9 +105,11 @@ def uncounted_fans(reasons: Explanation) -> list[scores.UncountedFan]:
     ]
 
 
-def compared_readings(case: WrittenPosition, position: Position, seat: int) -> list[scores.Reading]:
+def compared_readings(described: DescribedPosition, position: Position, seat: int) -> list[scores.Reading]:
     """How a hand that may not win can be read, and why each reading does not do."""
-    return [one_reading(other) for other in compared(case.ruleset.scoring, position, seat)[:MOST_READINGS]]
+    return [
+        one_reading(other) for other in compared(described.ruleset.scoring, position, seat)[:MOST_READINGS]
+    ]
 
 
 def one_reading(other: ReadingCompared) -> scores.Reading:

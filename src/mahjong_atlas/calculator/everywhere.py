@@ -6,40 +6,40 @@ from dataclasses import dataclass
 from msgspec import UNSET, UnsetType
 
 from mahjong_atlas.calculator.answers import refused, settled_hand
-from mahjong_atlas.calculator.fields import FieldError, read_tiles
-from mahjong_atlas.calculator.fitting import ReadWin, fit
+from mahjong_atlas.calculator.fitting import fit
 from mahjong_atlas.calculator.naming import in_every_language
-from mahjong_atlas.calculator.win import WinGiven
-from mahjong_atlas.cases.case import WrittenPosition
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.settle import Outcome, settle_position
-from mahjong_atlas.errors import AtlasError, CaseFileError, OptionError
+from mahjong_atlas.errors import AtlasError, OptionError, PositionTextError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.described import DescribedPosition
+from mahjong_atlas.positions.fields import FieldError
+from mahjong_atlas.positions.questions import win_of_any_game
+from mahjong_atlas.positions.settling import Outcome, settle_position
 from mahjong_atlas.protocol import hands
 from mahjong_atlas.protocol.base import Names as AllNames
+from mahjong_atlas.protocol.hands import WinRequest
 from mahjong_atlas.protocol.scores import Winner
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import all_rulesets, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message, told, write_message
-from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
 
 @dataclass(frozen=True)
 class Settled:
-    """What the scorer has made of the hand."""
+    """A win as the scorer has settled it."""
 
-    case: WrittenPosition
+    described: DescribedPosition
     position: Position
     outcome: Outcome
 
 
 @dataclass(frozen=True)
 class Verdict:
-    """What becomes of the hand under one ruleset; a Refusal where the game knows no such hand."""
+    """The hand under one ruleset; a Refusal where the game knows no such hand."""
 
     ruleset: Ruleset
     found: Settled | Refusal
@@ -51,21 +51,17 @@ class Verdict:
         return isinstance(self.found, Settled) and not self.found.outcome.refused
 
 
-def everywhere(win: WinGiven, options: Mapping[str, object]) -> list[Verdict]:
+def everywhere(question: WinRequest) -> list[Verdict]:
     """The hand under every ruleset; each takes of the options those that it has.
 
     Raises FieldError for what no game can use.
     """
-    given = win.hand
-    tile = win.tile(len(SEATS))
-    check_options(options)
-    words = {word for each in all_rulesets() for word in find_ruleset(each).kongs.special_words()}
-    melds = given.written_melds(tuple(sorted(words)), len(SEATS))
-    for field, text in (("hand", given.hand), ("flowers", given.flowers), ("indicator", given.indicator)):
-        read_tiles(field, text)
-    given.wind()
-    read = ReadWin(given, tile, win.by, win.giver, melds)
-    return [judge(read, ruleset_id, options) for ruleset_id in all_rulesets()]
+    check_options(question.options)
+    rulesets = [find_ruleset(each) for each in all_rulesets()]
+    words = sorted({word for each in rulesets for word in each.kongs.special_words()})
+    largest = max(rulesets, key=lambda each: each.table.seats)
+    win = win_of_any_game(question, largest, words)
+    return [judge(win, each.id, question.options) for each in rulesets]
 
 
 def check_options(options: Mapping[str, object]) -> None:
@@ -76,7 +72,7 @@ def check_options(options: Mapping[str, object]) -> None:
             raise FieldError("options", Message("error-option-nowhere", text=repr(name)))
 
 
-def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdict:
+def judge(win: DescribedPosition, ruleset_id: str, options: Mapping[str, object]) -> Verdict:
     """The hand under one ruleset, by the same way as one alone; nothing in it stops the others."""
     ruleset = find_ruleset(ruleset_id)
     known = {option.name for option in options_of(ruleset_id)}
@@ -94,22 +90,22 @@ def judge(win: ReadWin, ruleset_id: str, options: Mapping[str, object]) -> Verdi
     ]
     notes = [*settings, *fitted.notes]
     try:
-        case = fitted.win.given().case(ruleset)
-        position = case_position(case)
-        outcome = settle_position(case, position)
-    except CaseFileError as error:
+        position = position_of(fitted.win)
+        outcome = settle_position(fitted.win, position)
+    except PositionTextError as error:
         return Verdict(ruleset, Refusal("", error.message), tuple(notes))
     except AtlasError as error:
         return Verdict(ruleset, Refusal("", error.whole), tuple(notes))
-    return Verdict(ruleset, Settled(case, position, outcome), (*notes, *circumstances(case, position)))
+    found = Settled(fitted.win, position, outcome)
+    return Verdict(ruleset, found, (*notes, *circumstances(fitted.win, position)))
 
 
-def circumstances(case: WrittenPosition, position: Position) -> list[Message]:
-    """What the position has of its own: wild tiles, and a round wind that was not asked for."""
+def circumstances(described: DescribedPosition, position: Position) -> list[Message]:
+    """Facts that the position has of its own: wild tiles, and a round wind that was not asked for."""
     notes: list[Message] = []
     if position.wilds:
         notes.append(Message("why-note-wild", tile=format_tiles(position.wilds)))
-    if case.round_wind is not None and position.round_winds != (case.round_wind,):
+    if described.round_wind is not None and position.round_winds != (described.round_wind,):
         notes.append(Message("why-note-round-wind", tile=format_tiles(position.round_winds)))
     return notes
 
@@ -124,7 +120,7 @@ def worth_of(winners: Sequence[Winner], ruleset_id: str) -> AllNames | UnsetType
 
 
 def answered_verdict(verdict: Verdict) -> hands.Verdict:
-    """A verdict as the contract answers it: what is told of one ruleset alone, or `no_such_hand`."""
+    """A verdict as the contract answers it: what is described of one ruleset alone, or `no_such_hand`."""
     ruleset = f"{verdict.ruleset.id}@{verdict.ruleset.version}"
     names = in_every_language(names_of(verdict.ruleset.id).ruleset)
     notes = [write_message(each) for each in verdict.notes]
@@ -133,7 +129,7 @@ def answered_verdict(verdict: Verdict) -> hands.Verdict:
             ruleset=ruleset, names=names, legal=False, notes=notes, no_such_hand=refused(verdict.found)
         )
     settled = verdict.found
-    found = settled_hand(settled.case, settled.position, settled.outcome)
+    found = settled_hand(settled.described, settled.position, settled.outcome)
     return hands.Verdict(
         ruleset=ruleset,
         names=names,

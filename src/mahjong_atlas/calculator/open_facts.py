@@ -2,35 +2,35 @@
 
 from msgspec import UNSET
 
-from mahjong_atlas.cases.case import WrittenPosition
-from mahjong_atlas.cases.settle import Outcome, settle_position
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import Position
+from mahjong_atlas.positions.described import DescribedPosition
+from mahjong_atlas.positions.settling import Outcome, settle_position
 from mahjong_atlas.protocol.scores import AskedFact, OpenFacts
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.message import write_message
 
 
-def open_facts(case: WrittenPosition, position: Position, outcome: Outcome) -> dict[int, OpenFacts]:
-    """By the seats of winners for whom something decides it; the position is left as it was."""
-    found = {score.seat: facts_of(case, position, score) for score in outcome.scores}
+def open_facts(described: DescribedPosition, position: Position, outcome: Outcome) -> dict[int, OpenFacts]:
+    """By the seats of winners for whom something decides it."""
+    found = {score.seat: facts_of(described, position.copy(), score) for score in outcome.scores}
     return {seat: facts for seat, facts in found.items() if facts.feeders or facts.ordered or facts.asked}
 
 
-def facts_of(case: WrittenPosition, position: Position, score: Score) -> OpenFacts:
-    """Of one win."""
-    feeders = feeders_that_matter(case, position, score.seat)
+def facts_of(described: DescribedPosition, position: Position, score: Score) -> OpenFacts:
+    """Of one win; sets of the position are exchanged to see whether it pays otherwise."""
+    feeders = feeders_that_matter(described, position, score.seat)
     return OpenFacts(
         feeders=feeders,
-        ordered=is_ordered(case, position, score.seat, feeders),
-        asked=asked_facts(case, score),
+        ordered=is_ordered(described, position, score.seat, feeders),
+        asked=asked_facts(described, score),
     )
 
 
-def asked_facts(case: WrittenPosition, score: Score) -> list[AskedFact]:
+def asked_facts(described: DescribedPosition, score: Score) -> list[AskedFact]:
     """Facts that the liabilities of the ruleset ask for."""
-    asked = [duty.asked(score) for duty in case.ruleset.settlement.liability]
+    asked = [duty.asked(score) for duty in described.ruleset.settlement.liability]
     return [
         AskedFact(
             key=each.key,
@@ -44,45 +44,45 @@ def asked_facts(case: WrittenPosition, score: Score) -> list[AskedFact]:
     ]
 
 
-def feeders_that_matter(case: WrittenPosition, position: Position, seat: int) -> list[int]:
+def feeders_that_matter(described: DescribedPosition, position: Position, seat: int) -> list[int]:
     """Places of the seat's sets at which another feeder changes the payments."""
-    paid = paid_now(case, position)
+    paid = paid_now(described, position)
     return [
         at
         for at, meld in enumerate(position.hands[seat].melds)
         if meld.word != "chow"
         and any(
-            paid_with(case, position, seat, at, other) != paid
+            paid_with(described, position, seat, at, other) != paid
             for other in range(position.seats)
             if meld.source >= 0 and other not in (seat, meld.source)
         )
     ]
 
 
-def paid_with(case: WrittenPosition, position: Position, seat: int, at: int, feeder: int) -> list[int]:
+def paid_with(described: DescribedPosition, position: Position, seat: int, at: int, feeder: int) -> list[int]:
     """The points of each seat if the seat `feeder` has fed the set at place `at`."""
     melds = position.hands[seat].melds
     meld = melds[at]
     melds[at] = Meld(meld.word, meld.tiles, meld.kinds, feeder, meld.claimed)
-    paid = paid_now(case, position)
+    paid = paid_now(described, position)
     melds[at] = meld
     return paid
 
 
-def is_ordered(case: WrittenPosition, position: Position, seat: int, feeders: list[int]) -> bool:
+def is_ordered(described: DescribedPosition, position: Position, seat: int, feeders: list[int]) -> bool:
     """Whether the payments, or the sets whose feeder decides them, change if another set was laid down last.
 
     `feeders` are the places of those sets in the order in which they lie.
     """
     melds = position.hands[seat].melds
-    if len(melds) < 2 or not case.ruleset.settlement.liability:
+    if len(melds) < 2 or not described.ruleset.settlement.liability:
         return False
-    paid, deciding = paid_now(case, position), bases_at(melds, feeders)
+    paid, deciding = paid_now(described, position), bases_at(melds, feeders)
     for at in range(len(melds) - 1):
         melds[at], melds[-1] = melds[-1], melds[at]
         is_other = (
-            paid_now(case, position) != paid
-            or bases_at(melds, feeders_that_matter(case, position, seat)) != deciding
+            paid_now(described, position) != paid
+            or bases_at(melds, feeders_that_matter(described, position, seat)) != deciding
         )
         melds[at], melds[-1] = melds[-1], melds[at]
         if is_other:
@@ -95,6 +95,6 @@ def bases_at(melds: list[Meld], places: list[int]) -> set[int]:
     return {melds[at].base for at in places}
 
 
-def paid_now(case: WrittenPosition, position: Position) -> list[int]:
+def paid_now(described: DescribedPosition, position: Position) -> list[int]:
     """The points of each seat."""
-    return net(settle_position(case, position).transfers, position.seats)
+    return net(settle_position(described, position).transfers, position.seats)

@@ -1,11 +1,11 @@
 """What tiles count as that is not themselves: wild, nothing, or another tile."""
 
-from mahjong_atlas.calculator.fields import FieldError, read_tiles
-from mahjong_atlas.cases.position import read_indicator
 from mahjong_atlas.play.deal import Deal, inherit
 from mahjong_atlas.play.effect_log import roles
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.positions.building import read_indicator
+from mahjong_atlas.positions.fields import FieldError, read_tiles
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -18,13 +18,13 @@ def roles_before(ruleset: Ruleset, carried: dict[str, int]) -> Roles:
 
 
 def roles_with(ruleset: Ruleset, indicator: str) -> Roles:
-    """What tiles count as when these have been turned up.  Raises FieldError or CaseFileError."""
+    """What tiles count as when these have been turned up.  Raises FieldError or PositionTextError."""
     turned = tuple(read_tiles("indicator", indicator))
     unknown = [tile for tile in turned if tile not in ruleset.table.tiles.counts]
     if unknown:
         raise FieldError("indicator", Message("why-no-such-tile", tile=format_tiles(unknown)))
     deal = _begun(ruleset, {})
-    read_indicator(deal.position, ruleset, turned, "indicator")
+    read_indicator(deal.position, ruleset, turned)
     return roles(deal)
 
 

@@ -6,12 +6,12 @@ from typing import Final
 
 from mahjong_atlas.cases.expect_words import Check, Words, differs
 from mahjong_atlas.cases.fields import seat_number
-from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.sight import PLACES, TABLE_PLACES, is_there, sees
 from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.play.events import BROKE, TURNED
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.scoring.rules import overrides
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
@@ -25,7 +25,7 @@ def meld(words: Words) -> Check:
     text = " ".join(words.words[1:])
     if text == "none":
         return lambda stage: differs([m.text() for m in stage.deal.position.hands[seat].melds], [])
-    written = WrittenMeld(text, words.ruleset.kongs.special_words(), words.seats, needs_source=False)
+    written = read_meld(text, words.ruleset.kongs.special_words(), words.seats, needs_source=False)
 
     def check(stage: Stage) -> Message | None:
         position = stage.deal.position

@@ -1,294 +1,31 @@
 """From a written case to the position that scoring and settlement read."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
 
-from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
-from mahjong_atlas.errors import AtlasError, CaseFileError
-from mahjong_atlas.hands.hand import UNUSABLE, Hand
-from mahjong_atlas.hands.meld import SPECIAL, Meld
-from mahjong_atlas.hands.position import (
-    ADDED_KONG,
-    CONCEALED_KONG,
-    DISCARD,
-    KONG_DRAW,
-    KONG_MADE,
-    LATE,
-    NORTH_PULL,
-    OWN_TILE,
-    Occasion,
-    Position,
-)
-from mahjong_atlas.hands.state import DEALERSHIP
-from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS
-from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.cases.case import Case
+from mahjong_atlas.errors import CaseFileError, PositionTextError
+from mahjong_atlas.hands.position import Position
+from mahjong_atlas.positions import building
+from mahjong_atlas.tiles.kind import SEATS
+
+_WORDS: Final = {building.ROUND: "round_wind", building.EVENT: ""}
+"""Names that fields have in files of cases."""
 
 
-def case_position(case: WrittenPosition) -> Position:
-    """The position of a case; a discard that is the event lies last in its river.
-
-    Raises CaseFileError when it cannot be.
-    """
-    ruleset = case.ruleset
-    position = Position(ruleset.table.seats)
-    position.scores = [ruleset.table.start_score] * position.seats
-    set_round_wind(position, ruleset, case.round_wind)
-    check_round_wind(position, case.round_wind, case.place)
-    position.wall_left = LATE if case.wall_left is None else case.wall_left
-    position.turn = LATE if case.turn is None else case.turn
-    position.dice = case.dice
-    read_indicator(position, ruleset, case.indicator, case.place)
-    for seat, written in case.seats.items():
-        _place_tiles(position, seat, written, case)
-    if case.kind in OWN_TILE and not case.taken:
-        _place_drawn(position, case)
-    position.occasion = Occasion(case.kind, case.seat, case.tile)
-    _place_kong(position, case)
-    read_state(position, ruleset, dict(case.state), case.place)
-    for each in ruleset.state:
-        if each.key in case.kept:
-            each.read(position, case.kept[each.key])
-    position.zones.update(case.zones)
-    _check_sizes(position, case)
-    _check_kong(position, case)
-    _check_copies(position, case)
-    if case.kind == DISCARD:
-        _place_discard(position.hands[case.seat], case)
-    return position
+def case_position(case: Case) -> Position:
+    """The position of a case.  Raises CaseFileError when it cannot be."""
+    with placed(case.place):
+        return building.position_of(case.position)
 
 
-def _place_discard(hand: Hand, case: WrittenPosition) -> None:
-    """The discard lies last in its river, marked where it was claimed."""
-    if case.taken:
-        hand.river_claimed |= 1 << len(hand.river)
-    hand.river.append(case.tile)
-
-
-def _place_drawn(position: Position, case: WrittenPosition) -> None:
-    """The drawn tile is in the hand; a bonus tile lies exposed already."""
-    hand = position.hands[case.seat]
-    if position.alias[case.tile] == UNUSABLE:
-        hand.bonus.append(case.tile)
-        return
-    hand.add(case.tile)
-    hand.drawn = case.tile
-
-
-def set_round_wind(position: Position, ruleset: Ruleset, wind: int | None) -> None:
-    """The round wind given, or the one of the first deal; rulesets without rounds keep their own."""
-    if wind is not None:
-        DEALERSHIP.set(position, (wind - EAST) * position.seats)
-    position.round_winds = ruleset.succession.round_winds(
-        {DEALERSHIP.name: DEALERSHIP.get(position)}, position.seats
-    )
-
-
-def check_round_wind(position: Position, wind: int | None, place: str) -> None:
-    """The wind given must be one that the ruleset plays by."""
-    found = position.round_winds[0]
-    if wind is not None and found != wind:
-        raise CaseFileError(f"{place}, round_wind", Message("error-no-such-round", seat=SEATS[found - EAST]))
-
-
-def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...], place: str) -> None:
-    """Let the part that turns a tile make its like wild."""
-    if not tiles:
-        return
-    for tile in tiles:
-        if tile not in ruleset.table.tiles.counts:
-            raise CaseFileError(f"{place}, indicator", Message("why-no-such-tile", tile=tile_name(tile)))
-    position.indicators = tiles
+@contextmanager
+def placed(place: str) -> Iterator[None]:
+    """Errors about a field of a position name the place in the file.  Raises CaseFileError."""
     try:
-        read = [part.read_indicator(position, tiles) for part in ruleset.parts]
-    except AtlasError as error:
-        raise CaseFileError(place, error.whole) from None
-    if True not in read:
-        raise CaseFileError(f"{place}, indicator", Message("error-no-tile-turned"))
-
-
-def read_state(position: Position, ruleset: Ruleset, state: dict[str, object], place: str) -> None:
-    """Take what `state` says into the position; every part sees to what follows from its own."""
-    where = f"{place}, state"
-    points = state.pop("points", None)
-    if points is not None:
-        position.scores = _scores(position, points, where)
-    known = ["points"]
-    for part in ruleset.parts:
-        try:
-            for each in part.declared_state():
-                if each.key in state and each.in_cases:
-                    each.read(position, state.pop(each.key))
-                elif each.in_cases and each.key not in known:
-                    each.absent(position)
-                known.extend([each.key] if each.in_cases else [])
-            part.arrange(position)
-        except CaseFileError:
-            raise
-        except AtlasError as error:
-            raise CaseFileError(where, error.whole) from None
-    for key in state:
-        raise CaseFileError(
-            where, Message("error-unknown-key", text=repr(key), text2=", ".join(dict.fromkeys(known)))
-        )
-
-
-def _scores(position: Position, points: object, where: str) -> list[int]:
-    scores = position.scores[:]
-    if not isinstance(points, dict):
-        raise CaseFileError(where, Message("error-points-by-seat"))
-    for letter, value in points.items():
-        if letter not in SEATS[: position.seats] or type(value) is not int:
-            raise CaseFileError(where, Message("error-points-of", text=repr(letter), text2=repr(value)))
-        scores[SEATS.index(letter)] = value
-    return scores
-
-
-def _place_tiles(position: Position, seat: int, written: WrittenSeat, case: WrittenPosition) -> None:
-    hand = position.hands[seat]
-    for tile in written.hand or ():
-        if tile >= 0:
-            hand.add(tile)
-    for meld in written.melds:
-        try:
-            hand.melds.append(meld.meld(position.alias))
-        except AtlasError as error:
-            raise CaseFileError(f"{case.place}, seat {SEATS[seat]}, melds", error.whole) from None
-        if meld.source == seat:
-            raise CaseFileError(
-                f"{case.place}, seat {SEATS[seat]}, melds",
-                Message("error-meld-from-itself", text=repr(meld.text)),
-            )
-    hand.bonus.extend(written.bonus)
-    hand.river.extend(written.river)
-    hand.river_claimed = written.claimed
-
-
-def _place_kong(position: Position, case: WrittenPosition) -> None:
-    """The kong of a kong event, or the one whose replacement was drawn, stands last among the melds unless it
-    is named.
-    """
-    if case.last_kong is not None:
-        seat, number = case.last_kong
-        position.last_kong = position.hands[seat].melds[number]
-    elif case.kind in (KONG_MADE, KONG_DRAW):
-        melds = position.hands[case.seat].melds
-        if melds and melds[-1].is_kong:
-            position.last_kong = melds[-1]
-        elif case.kind == KONG_MADE:
-            raise CaseFileError(case.place, Message("error-kong-last"))
-    if case.kongs_in_a_row is not None:
-        position.kongs_in_a_row = case.kongs_in_a_row
-    elif position.last_kong is not None:
-        position.kongs_in_a_row = 1
-
-
-def _check_sizes(position: Position, case: WrittenPosition) -> None:
-    """Every claimant's hand counts the tiles dealt less three for each meld; others may hold too few or many,
-    since pages say what becomes of them.
-    """
-    for seat, hand in enumerate(position.hands):
-        if 3 * len(hand.melds) > case.ruleset.table.hand:
-            raise CaseFileError(
-                f"{case.place}, seat {SEATS[seat]}", Message("error-many-melds", number=len(hand.melds))
-            )
-    for seat in case.claims:
-        written = case.seats.get(seat, WrittenSeat())
-        needed = case.ruleset.table.hand - 3 * len(written.melds)
-        held = len(written.hand or ())
-        if held != needed:
-            raise CaseFileError(
-                f"{case.place}, seat {SEATS[seat]}",
-                Message("error-hand-tiles", number=held, number2=needed),
-            )
-
-
-def _check_kong(position: Position, case: WrittenPosition) -> None:
-    """The actor of the case, if it is told of him, holds the tiles of the kong of the event."""
-    written = case.seats.get(case.seat)
-    if written is None:
-        return
-    hand = position.hands[case.seat]
-    kind = KIND_OF[case.tile]
-    needed: Message | None = None
-    if case.kind == ADDED_KONG:
-        pungs = [meld for meld in hand.melds if not meld.is_kong or meld.form == SPECIAL]
-        if not any(meld.form == SPECIAL or kind in map(KIND_OF.__getitem__, meld.tiles) for meld in pungs):
-            needed = Message("error-needs-pung")
-    elif case.kind == CONCEALED_KONG and written.hand is not None and hand.count_kind(kind) < 3:
-        needed = Message("error-needs-three")
-    elif case.kind == KONG_DRAW and case.seat in case.claims and not any(meld.is_kong for meld in hand.melds):
-        needed = Message("error-needs-kong")
-    elif case.kind == KONG_MADE and not _is_kong_of(position.last_kong, kind):
-        needed = Message("error-needs-last-kong", tile=tile_name(case.tile))
-    if needed is not None:
-        raise CaseFileError(f"{case.place}, seat {SEATS[case.seat]}", needed)
-
-
-def _is_kong_of(kong: Meld | None, kind: int) -> bool:
-    return kong is not None and kind in map(KIND_OF.__getitem__, kong.tiles)
-
-
-def _check_copies(position: Position, case: WrittenPosition) -> None:
-    """No tile may lie about more often than it exists."""
-    rows: dict[str, tuple[int, ...]] = {}
-    for seat, hand in enumerate(position.hands):
-        letter = SEATS[seat]
-        rows[f"hand of {letter}"] = tuple(hand.concealed())
-        rows[f"flowers of {letter}"] = tuple(hand.bonus)
-        rows[f"melds of {letter}"] = tuple(tile for meld in hand.melds for tile in meld.tiles)
-        river = _unclaimed(position, seat)
-        rows[f"discards of {letter}"] = tuple(tile for tile in river for _ in range(river[tile]))
-    rows["indicator"] = position.indicators
-    rows.update(case.zones)
-    if case.kind in (DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL) and not case.taken:
-        rows["event"] = (case.tile,)
-    there = case.ruleset.table.tiles
-    lying = [tile for row in rows.values() for tile in row]
-    kinds = {name: tuple([KIND_OF[tile] for tile in row]) for name, row in rows.items()}
-    for tile in sorted(set(lying), key=lambda tile: (KIND_OF[tile], tile)):
-        kind = KIND_OF[tile]
-        if sum(KIND_OF[each] == kind for each in lying) > there.kind_count(kind):
-            raise CaseFileError(case.place, too_many(kind, there.kind_count(kind), kinds))
-        if tile != kind and lying.count(tile) > there.counts.get(tile, 0):
-            raise CaseFileError(case.place, too_many(tile, there.counts.get(tile, 0), rows))
-
-
-def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> Message:
-    """How often a tile stands in the rows, where, and how often it exists."""
-    places = [_counted(name, row.count(tile)) for name, row in rows.items() if tile in row]
-    number = sum(row.count(tile) for row in rows.values())
-    where = places[-1]
-    for each in reversed(places[:-1]):
-        where = Message("error-list", cause=each, reason=where)
-    return Message("error-too-many-tiles", number=number, tile=tile_name(tile), number2=there, reason=where)
-
-
-def _counted(name: str, number: int) -> Message:
-    """How many there are in a row of this name."""
-    row, _, seat = name.partition(" of ")
-    if row == "hand":
-        return Message("error-count-hand", seat=seat, number=number)
-    if row == "flowers":
-        return Message("error-count-flowers", seat=seat, number=number)
-    if row == "melds":
-        return Message("error-count-melds", seat=seat, number=number)
-    if row == "discards":
-        return Message("error-count-discards", seat=seat, number=number)
-    if row == "indicator":
-        return Message("error-count-indicator", number=number)
-    if row == "event":
-        return Message("error-count-event", number=number)
-    return Message("error-count-elsewhere", text=name, number=number)
-
-
-def _unclaimed(position: Position, seat: int) -> dict[int, int]:
-    """Tiles of a river that surely lie in no meld too: those not claimed where it is told which were, else
-    each meld from the seat may hold one of a kind.
-    """
-    river, claimed = position.hands[seat].river, position.hands[seat].river_claimed
-    if claimed:
-        left = [tile for at, tile in enumerate(river) if not claimed >> at & 1]
-        return {tile: left.count(tile) for tile in set(left)}
-    fed = [meld for hand in position.hands for meld in hand.melds if meld.source == seat]
-    return {tile: max(0, river.count(tile) - sum(tile in meld.tiles for meld in fed)) for tile in set(river)}
+        yield
+    except PositionTextError as error:
+        seat, _, rest = error.field.partition(".")
+        words = [f"seat {seat}", rest] if seat and seat in SEATS else [_WORDS.get(error.field, error.field)]
+        raise CaseFileError(", ".join(filter(None, (place, *words))), error.unread) from None

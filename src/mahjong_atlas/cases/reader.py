@@ -4,12 +4,13 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Final
 
-from mahjong_atlas.cases.case import EVENT_KINDS, Case, Expected, ExpectedScore, WrittenSeat
+from mahjong_atlas.cases.case import Case, Expected, ExpectedScore
 from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_number, seat_table
-from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.patterns import known_patterns
+from mahjong_atlas.cases.position import placed
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.hands.position import (
     DEAL,
@@ -22,15 +23,23 @@ from mahjong_atlas.hands.position import (
 )
 from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.claims import implied_claims
+from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.line import line_of_fields
+from mahjong_atlas.positions.melds import read_meld
+from mahjong_atlas.positions.reading import read_fields
 from mahjong_atlas.rules.registry import find_ruleset, lineage
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
-CASE_KEYS = (
-    "id", "clauses", "note", "round_wind", "indicator", "event", "claims", "options", "state", "wall_left",
-    "turn", "kongs_in_a_row", "dice", "seat", "expect",
+KEYS: Final = ("id", "clauses", "note", "expect")
+LINE_KEYS: Final = (*KEYS, "position")
+LONG_KEYS: Final = (
+    *KEYS, "round_wind", "indicator", "event", "claims", "options", "state", "wall_left", "turn",
+    "kongs_in_a_row", "dice", "seat",
 )  # fmt: skip
+"""Keys of a `[[case]]`: its position stands in one line, or in keys of its own."""
 
 
 @dataclass(frozen=True)
@@ -136,9 +145,27 @@ def check_clause(place: str, clause: str, ruleset: Ruleset) -> None:
 
 def read_case(entry: Entry, ruleset_id: str) -> Case:
     """A `[[case]]` as a typed case.  Raises CaseFileError."""
-    fields = entry_fields(entry, CASE_KEYS)
+    is_line = "position" in entry.table
+    fields = entry_fields(entry, LINE_KEYS if is_line else LONG_KEYS)
+    position = line_position(fields, ruleset_id) if is_line else long_position(fields, ruleset_id)
+    check_clauses(fields, position.ruleset)
+    check_event(entry.place, position)
+    expected = read_expected(fields.within("expect"), ruleset_id, position.ruleset, position.claims)
+    return Case(entry.place, entry.id, position, expected)
+
+
+def line_position(fields: Fields, ruleset_id: str) -> DescribedPosition:
+    """The position that stands in one line, without the head that names the ruleset."""
+    with placed(f"{fields.place}, position"):
+        position = read_fields(line_of_fields(ruleset_id, fields.text("position")))
+    if position.says_claims:
+        return position
+    return replace(position, claims=implied_claims(position) or (), says_claims=True)
+
+
+def long_position(fields: Fields, ruleset_id: str) -> DescribedPosition:
+    """The position whose parts stand in keys of their own."""
     ruleset = entry_ruleset(fields, ruleset_id)
-    check_clauses(fields, ruleset)
     seats = ruleset.table.seats
     event = fields.within("event")
     event.only("kind", "seat", "tile")
@@ -150,26 +177,18 @@ def read_case(entry: Entry, ruleset_id: str) -> Case:
     has_actor = kind != EXHAUSTED
     if not has_actor and (event.has("seat") or event.has("tile")):
         raise CaseFileError(event.place, Message("error-line-exhausted"))
-    claims = tuple(seat_number(f"{entry.place}, claims", letter, seats) for letter in fields.texts("claims"))
+    claims = tuple(seat_number(f"{fields.place}, claims", letter, seats) for letter in fields.texts("claims"))
     if not fields.has("claims"):
-        raise CaseFileError(entry.place, Message("error-case-claims"))
+        raise CaseFileError(fields.place, Message("error-case-claims"))
     if len(set(claims)) != len(claims):
-        raise CaseFileError(f"{entry.place}, claims", Message("error-case-claims-twice"))
-    if claims and kind in (EXHAUSTED, KONG_MADE):
-        raise CaseFileError(f"{entry.place}, claims", Message("error-case-no-claim", text=repr(kind)))
+        raise CaseFileError(f"{fields.place}, claims", Message("error-case-claims-twice"))
     given = fields.within("seat")
-    actor = seat_number(event.place, event.text("seat"), seats) if has_actor else -1
-    tile = event.read("tile", parse_tile) if has_actor else -1
-    check_event(entry.place, ruleset, kind, actor, tile, claims)
-    return Case(
-        place=entry.place,
-        id=entry.id,
+    return DescribedPosition(
         ruleset=ruleset,
         kind=kind,
-        seat=actor,
-        tile=tile,
+        seat=seat_number(event.place, event.text("seat"), seats) if has_actor else -1,
+        tile=event.read("tile", parse_tile) if has_actor else -1,
         claims=claims,
-        expected=read_expected(fields.within("expect"), ruleset_id, ruleset, claims),
         round_wind=read_wind(fields),
         indicator=tuple(fields.read("indicator", parse_tiles, "")),
         state=fields.within("state").table,
@@ -181,18 +200,21 @@ def read_case(entry: Entry, ruleset_id: str) -> Case:
     )
 
 
-def check_event(
-    place: str, ruleset: Ruleset, kind: str, actor: int, tile: int, claims: tuple[int, ...]
-) -> None:
+def check_event(place: str, position: DescribedPosition) -> None:
     """The event is one of the game, and claimed by seats that can claim it: a drawn tile by its owner alone,
-    unless it is a bonus tile, which lies open.
+    unless it is a bonus tile, which lies open.  Raises CaseFileError.
     """
+    ruleset, kind, actor = position.ruleset, position.kind, position.seat
+    if not kind:
+        raise CaseFileError(place, Message("error-key-missing", text="'event'"))
+    if position.claims and kind in (EXHAUSTED, KONG_MADE):
+        raise CaseFileError(f"{place}, claims", Message("error-case-no-claim", text=repr(kind)))
     if kind == NORTH_PULL and not may_offer(ruleset.actions, kind):
         raise CaseFileError(f"{place}, event", Message("error-case-has-no", text=ruleset.id, text2=kind))
     if kind == DEAL and actor != 0:
         raise CaseFileError(f"{place}, event", Message("error-case-dealt"))
-    for seat in claims:
-        if kind in (DRAW, KONG_DRAW) and seat != actor and not is_bonus(tile):
+    for seat in position.claims:
+        if kind in (DRAW, KONG_DRAW) and seat != actor and not is_bonus(position.tile):
             raise CaseFileError(
                 f"{place}, claims", Message("error-case-only-claim", seat=SEATS[actor], text=repr(kind))
             )
@@ -227,32 +249,31 @@ def read_dice(fields: Fields) -> tuple[tuple[int, ...], ...]:
     return tuple(out)
 
 
-def read_seat(given: Fields, letter: str, ruleset: Ruleset) -> WrittenSeat:
+def read_seat(given: Fields, letter: str, ruleset: Ruleset) -> DescribedSeat:
     """One `[case.seat.X]`."""
     fields = given.within(letter)
     fields.only("hand", "melds", "flowers", "discards")
-    melds: list[WrittenMeld] = []
-    for text in fields.texts("melds"):
-        try:
-            melds.append(WrittenMeld(text, ruleset.kongs.special_words(), ruleset.table.seats))
-        except AtlasError as error:
-            raise CaseFileError(f"{fields.place}, melds", error.whole) from None
-    return WrittenSeat(
+    try:
+        words, seats = ruleset.kongs.special_words(), ruleset.table.seats
+        melds = tuple(read_meld(text, words, seats) for text in fields.texts("melds"))
+    except AtlasError as error:
+        raise CaseFileError(f"{fields.place}, melds", error.whole) from None
+    return DescribedSeat(
         tuple(fields.read("hand", parse_tiles)) if fields.has("hand") else None,
-        tuple(melds),
+        melds,
         tuple(fields.read("flowers", parse_tiles, "")),
         tuple(fields.read("discards", parse_tiles, "")),
     )
 
 
 def read_expected(fields: Fields, ruleset_id: str, ruleset: Ruleset, claims: tuple[int, ...]) -> Expected:
-    """The `[case.expect]` of a case."""
+    """The `expect` of a case; it is a win where a winner's score is given and nothing else is said."""
     fields.only("win", "reason", "pay", "seat")
     fields.text("reason", "")
-    win = fields.flag("win", False)
+    win = fields.flag("win", fields.has("seat"))
     if win and not claims:
         raise CaseFileError(fields.place, Message("error-case-win-unclaimed"))
-    if claims and not fields.has("win"):
+    if claims and not fields.has("win") and not fields.has("seat"):
         raise CaseFileError(fields.place, Message("error-case-win-missing"))
     if fields.has("reason") and (win or not claims):
         raise CaseFileError(fields.place, Message("error-case-reason"))

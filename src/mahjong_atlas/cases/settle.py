@@ -1,57 +1,24 @@
-"""Settles a written case through the one scorer and compares."""
+"""Settles a case through the one scorer and compares."""
 
-from mahjong_atlas.cases.case import Case, ExpectedScore, WrittenPosition
+from mahjong_atlas.cases.case import Case, ExpectedScore
 from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.rules.registry import lineage
-from mahjong_atlas.scoring.best import best_score
-from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer, net
-from mahjong_atlas.settlement.settle import settle_aborted, settle_exhausted, settle_income, settle_wins
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 
-class Outcome:
-    """What the engine makes of a position: the wins taken, the claims refused, the transfers."""
-
-    def __init__(self, scores: list[Score], refused: dict[int, Refusal], transfers: list[Transfer]) -> None:
-        self.scores = scores
-        self.refused = refused
-        self.transfers = transfers
-
-
-def settle_position(case: WrittenPosition, position: Position) -> Outcome:
-    """Score the claims, choose the winners, settle."""
-    rules = case.ruleset.settlement
-    if not case.claims:
-        if case.kind == EXHAUSTED:
-            return Outcome([], {}, settle_exhausted(rules, position))
-        return Outcome([], {}, settle_income(rules, position))
-    scores: list[Score] = []
-    refused: dict[int, Refusal] = {}
-    for seat in sorted(case.claims, key=lambda seat: position.distance(case.seat, seat)):
-        found = best_score(rules.scoring, position, seat)
-        if isinstance(found, Score):
-            scores.append(found)
-        else:
-            refused[seat] = found
-    if len(scores) > 1:
-        scores = case.ruleset.claims.choose_winners(scores)
-        if not scores:
-            return Outcome([], refused, settle_aborted(rules, position))
-    return Outcome(scores, refused, settle_wins(rules, position, scores) if scores else [])
-
-
 def check_case(case: Case) -> list[Message]:
     """What differs from the expectation; empty when all is as written."""
-    position = case_position(case)
-    outcome = settle_position(case, position)
+    described = case.position
+    outcome = settle_position(described, case_position(case))
     wrong: list[Message] = []
     won = {score.seat: score for score in outcome.scores}
-    for seat in case.claims:
+    for seat in described.claims:
         letter = SEATS[seat]
         expected = case.expected.winners.get(seat)
         score = won.get(seat)
@@ -67,7 +34,7 @@ def check_case(case: Case) -> list[Message]:
             wrong.append(Message("check-should-not-win", text=letter, text2=fans, number=score.points))
         elif expected is not None and score is not None:
             wrong.extend(compare_score(letter, expected, score))
-        elif refusal is not None and not _is_on_page(case.ruleset, refusal.clause):
+        elif refusal is not None and not _is_on_page(described.ruleset, refusal.clause):
             clause, why = repr(refusal.clause), refusal.reason
             wrong.append(Message("check-clause-not-on-page", text=letter, text2=clause, reason=why))
     wrong.extend(_compare_pay(case, outcome.transfers))
@@ -95,7 +62,7 @@ def compare_score(letter: str, expected: ExpectedScore, score: Score) -> list[Me
 def _compare_pay(case: Case, transfers: list[Transfer]) -> list[Message]:
     if case.expected.pay is None:
         return []
-    seats = case.ruleset.table.seats
+    seats = case.position.ruleset.table.seats
     expected = [case.expected.pay.get(seat, 0) for seat in range(seats)]
     paid = net(transfers, seats)
     if paid == expected:

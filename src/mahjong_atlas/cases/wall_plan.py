@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.cases.position import check_round_wind, read_state, set_round_wind, too_many
+from mahjong_atlas.cases.position import placed
 from mahjong_atlas.cases.scripted_deal import FREE, ScriptedDeal
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.hand import WILD
@@ -10,6 +10,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, SET_ASIDE, TURNED, Event
 from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.positions.building import check_round_wind, read_state, set_round_wind, too_many
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import FEI, FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES, SEATS
 from mahjong_atlas.tiles.notation import parse_tile
@@ -308,9 +309,10 @@ def _carried(script: ScriptedDeal, turned: tuple[str, ...]) -> Position:
     """A position that holds nothing but what earlier deals left behind."""
     position = Position(script.ruleset.table.seats)
     position.scores = [script.ruleset.table.start_score] * position.seats
-    if script.round_wind is not None:
-        set_round_wind(position, script.ruleset, script.round_wind)
-        check_round_wind(position, script.round_wind, script.place)
     state = {key: value for key, value in script.state.items() if key not in turned}
-    read_state(position, script.ruleset, state, script.place)
+    with placed(script.place):
+        if script.round_wind is not None:
+            set_round_wind(position, script.ruleset, script.round_wind)
+            check_round_wind(position, script.round_wind)
+        read_state(position, script.ruleset, state)
     return position

@@ -10,7 +10,6 @@ from typing import Annotated
 import typer
 
 from mahjong_atlas.build import version
-from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.cli.admin import app as admin
 from mahjong_atlas.cli.arena import arena
 from mahjong_atlas.cli.bench import bench
@@ -34,6 +33,7 @@ from mahjong_atlas.cli.train import train
 from mahjong_atlas.cli.verify import verify
 from mahjong_atlas.cli.waits import waits
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.texts.languages import ENGLISH, phrase, render
 from mahjong_atlas.texts.message import Message, told
 

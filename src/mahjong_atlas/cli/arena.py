@@ -6,13 +6,13 @@ import typer
 
 from mahjong_atlas.bots.levels import BOT_NAMES, model_of
 from mahjong_atlas.bots.models import other_options
-from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.bot import split
 from mahjong_atlas.cli.given import FlagError, read_bots, ruleset_given, workers_given
 from mahjong_atlas.cli.language import in_force, said
 from mahjong_atlas.cli.output import console, say, say_json
 from mahjong_atlas.cli.simulate import Progress
+from mahjong_atlas.positions.fields import read_count
 from mahjong_atlas.texts.languages import render
 from mahjong_atlas.texts.message import Message
 

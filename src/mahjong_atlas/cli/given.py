@@ -4,9 +4,9 @@ import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypedDict
 
-from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli.language import in_force, known
 from mahjong_atlas.errors import PlacedError
+from mahjong_atlas.positions.fields import read_count
 from mahjong_atlas.texts.languages import LANGUAGES, Language
 from mahjong_atlas.texts.message import Message
 

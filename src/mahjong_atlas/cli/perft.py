@@ -4,10 +4,10 @@ from typing import Annotated
 
 import typer
 
-from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import ruleset_given
 from mahjong_atlas.cli.output import say, say_json
+from mahjong_atlas.positions.fields import read_count
 
 Depth = Annotated[int, typer.Option("--depth", metavar="D", help="help-for-depth")]
 Divided = Annotated[bool, typer.Option("--divide", help="help-for-divide")]

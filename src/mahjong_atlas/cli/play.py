@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mahjong_atlas.calculator.fields import read_seat
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, read_bots, read_language, ruleset_given
 from mahjong_atlas.cli.output import complain, say
 from mahjong_atlas.cli.play_there import Visitor, visit_table
 from mahjong_atlas.cli.visiting import Nickname, TableId, Token, Url
+from mahjong_atlas.positions.fields import read_seat
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.texts.message import Message
 

@@ -12,7 +12,7 @@ from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
-    from mahjong_atlas.cases.case import WrittenPosition
+    from mahjong_atlas.cases.case import Case
     from mahjong_atlas.protocol.hands import SettledHand
 
 Source = Annotated[
@@ -84,7 +84,7 @@ def score(
             what = "POSITION" if is_line(source) else "CASE.toml"
             raise FlagError(what, Message("error-describes-alone"))
         if is_line(source):
-            found = [hands.score_position(PositionRequest(position=source), any_ruleset)]
+            found = [hands.score(PositionRequest(position=source), any_ruleset)]
         else:
             found = [hands.score_case(each) for each in cases_of(Path(source), case_id)]
     else:
@@ -98,7 +98,7 @@ def score(
     report(found, language, as_json)
 
 
-def cases_of(path: Path, case_id: str | None) -> "list[WrittenPosition]":
+def cases_of(path: Path, case_id: str | None) -> "list[Case]":
     """The cases of a file, or the one that is asked for."""
     from mahjong_atlas.cases.reader import read_case, read_file
 

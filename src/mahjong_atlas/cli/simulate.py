@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import read_bots, ruleset_given, workers_given
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.output import console, say, say_json
+from mahjong_atlas.positions.fields import read_count
 
 if TYPE_CHECKING:
     from rich.table import Table

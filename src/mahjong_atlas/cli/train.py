@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mahjong_atlas.calculator.fields import read_count
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, ruleset_given, workers_given
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.positions.fields import read_count
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.texts.message import Message
 

@@ -47,7 +47,7 @@ def waits(
         about = {**told, "seat": None}
         if rules or hand or any(about.values()) or wall_left is not None or turn is not None:
             raise FlagError("POSITION", Message("error-describes-alone"))
-        found = hands.waits_position(PositionWaitsRequest(position=line, seat=seat or ""), any_ruleset)
+        found = hands.waits(PositionWaitsRequest(position=line, seat=seat or ""), any_ruleset)
     else:
         if rules is None or hand is None:
             raise FlagError("waits", Message("error-waits-takes"))

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 
-from mahjong_atlas.cases.case import EVENT_KINDS, WrittenSeat
 from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_table
 from mahjong_atlas.cases.reader import read_count, read_dice, read_seat
 from mahjong_atlas.errors import CaseFileError
@@ -24,10 +23,10 @@ from mahjong_atlas.ledger.events import (
     WIN,
     Claim,
     LedgerEvent,
-    TableView,
 )
 from mahjong_atlas.play.actions import READY
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, DescribedSeat
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
@@ -62,14 +61,15 @@ def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         seat = _seat(fields, "player", seats)
         how, actor = _occasion(fields, seats, seat)
         claim = (Claim(seat),)
-        return LedgerEvent(fields.place, what, how, actor, _tile(fields), claim, _view(fields, ruleset))
+        return LedgerEvent(fields.place, what, _table(fields, ruleset), how, actor, _tile(fields), claim)
     if what == BROKEN_OFF:
         fields.only("what", "why", *TABLE_KEYS)
-        return LedgerEvent(fields.place, what, view=_view(fields, ruleset), word=fields.text("why", "abort"))
+        return LedgerEvent(fields.place, what, _table(fields, ruleset), word=fields.text("why", "abort"))
     if what == DECLARED:
         fields.only("what", "player", "word")
         seat = _seat(fields, "player", seats)
-        return LedgerEvent(fields.place, what, seat=seat, word=fields.text("word", READY))
+        word = fields.text("word", READY)
+        return LedgerEvent(fields.place, what, DescribedPosition(ruleset=ruleset), seat=seat, word=word)
     if what == PAY:
         fields.only("what", "amounts", "pot", "note")
         within = fields.within("amounts")
@@ -78,11 +78,16 @@ def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         amounts = seat_amounts(within, seats)
         return _balanced(
             LedgerEvent(
-                fields.place, what, amounts=amounts, pot=fields.number("pot", 0), note=fields.text("note", "")
+                fields.place,
+                what,
+                DescribedPosition(ruleset=ruleset),
+                amounts=amounts,
+                pot=fields.number("pot", 0),
+                note=fields.text("note", ""),
             )
         )
     if what == ENDED:
-        return _ended(fields, seats)
+        return _ended(fields, ruleset)
     raise CaseFileError(
         f"{fields.place}, what", Message("why-entry-unknown-choice", text=repr(what), text2=", ".join(KINDS))
     )
@@ -105,8 +110,8 @@ def _exhausted(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     return LedgerEvent(
         fields.place,
         EXHAUSTED_WALL,
+        _table(fields, ruleset),
         EXHAUSTED,
-        view=_view(fields, ruleset),
         ready=(*_players(fields, "ready", seats), *worth),
         worth=worth,
         found={word: _players(within, word, seats) for word in within.table},
@@ -141,7 +146,7 @@ def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     if not isinstance(given, Sequence) or isinstance(given, str) or not given:
         raise CaseFileError(f"{fields.place}, winners", Message("why-entry-no-winner"))
     claims: list[Claim] = []
-    shown: dict[int, WrittenSeat] = {}
+    shown: dict[int, DescribedSeat] = {}
     for number, each in enumerate(given):
         place = f"{fields.place}, winners[{number}]"
         if not isinstance(each, Mapping):
@@ -161,12 +166,12 @@ def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     tile = _tile(fields)
     if tile < 0 and not claims[0].is_agreed:
         raise CaseFileError(f"{fields.place}, tile", Message("why-entry-which-tile"))
-    view = _view(fields, ruleset, shown)
+    table = _table(fields, ruleset, shown)
     goes_on = fields.flag("goes_on", False)
-    return LedgerEvent(fields.place, WIN, how, actor, tile, tuple(claims), view, goes_on=goes_on)
+    return LedgerEvent(fields.place, WIN, table, how, actor, tile, tuple(claims), goes_on=goes_on)
 
 
-def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, WrittenSeat]:
+def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, DescribedSeat]:
     fields.only("player", "hand", "melds", "flowers", "discards", "fans", "fu", "points", "liable")
     seats = ruleset.table.seats
     seat = _seat(fields, "player", seats)
@@ -222,7 +227,7 @@ def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         raise fields.wrong(
             "how", Message("needed-one-of", text=", ".join(each for each in EVENT_KINDS if each != EXHAUSTED))
         )
-    shown: dict[int, WrittenSeat] = {}
+    shown: dict[int, DescribedSeat] = {}
     tile = _tile(fields)
     if fields.has("meld"):
         meld = {SEATS[seat]: {"melds": [fields.text("meld")]}}
@@ -230,10 +235,11 @@ def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         tile = shown[seat].melds[0].tiles[0] if tile < 0 and shown[seat].melds[0].tiles else tile
     if tile < 0:
         raise CaseFileError(f"{fields.place}, tile", Message("why-entry-name-tile"))
-    return LedgerEvent(fields.place, PAID, how, seat, tile, view=_view(fields, ruleset, shown))
+    return LedgerEvent(fields.place, PAID, _table(fields, ruleset, shown), how, seat, tile)
 
 
-def _ended(fields: Fields, seats: int) -> LedgerEvent:
+def _ended(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
+    seats = ruleset.table.seats
     fields.only("what", "how", "winners", "from", "together", "ready", "note")
     how = fields.text("how")
     if how not in RESULTS:
@@ -250,6 +256,7 @@ def _ended(fields: Fields, seats: int) -> LedgerEvent:
     return LedgerEvent(
         fields.place,
         ENDED,
+        DescribedPosition(ruleset=ruleset),
         how,
         giver,
         claims=tuple(Claim(seat) for seat in winners),
@@ -312,21 +319,25 @@ def _occasion(fields: Fields, seats: int, own: int) -> tuple[str, int]:
     return how, _seat(fields, "from", seats)
 
 
-def _view(fields: Fields, ruleset: Ruleset, shown: Mapping[int, WrittenSeat] | None = None) -> TableView:
+def _table(
+    fields: Fields, ruleset: Ruleset, shown: Mapping[int, DescribedSeat] | None = None
+) -> DescribedPosition:
+    """The table at an event as far as it is known; `shown` are seats of which the event itself tells."""
     within = fields.within("seats")
     seats = {
         seat: read_seat(within, SEATS[seat], ruleset) for seat in seat_table(within, ruleset.table.seats)
     }
-    for seat, written in (shown or {}).items():
+    for seat, each in (shown or {}).items():
         if seat in seats:
             raise CaseFileError(f"{within.place}, {SEATS[seat]}", Message("why-entry-tiles-told"))
-        seats[seat] = written
-    return TableView(
-        seats,
-        tuple(fields.read("indicator", parse_tiles, "")),
-        fields.within("state").table,
-        read_count(fields, "wall_left"),
-        read_count(fields, "turn"),
-        read_count(fields, "kongs_in_a_row"),
-        read_dice(fields),
+        seats[seat] = each
+    return DescribedPosition(
+        ruleset=ruleset,
+        indicator=tuple(fields.read("indicator", parse_tiles, "")),
+        state=fields.within("state").table,
+        wall_left=read_count(fields, "wall_left"),
+        turn=read_count(fields, "turn"),
+        kongs_in_a_row=read_count(fields, "kongs_in_a_row"),
+        dice=read_dice(fields),
+        seats=seats,
     )

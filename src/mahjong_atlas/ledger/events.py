@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from mahjong_atlas.cases.case import WrittenSeat
+from mahjong_atlas.positions.described import DescribedPosition
 
 WIN: Final = "win"
 PAID: Final = "paid"
@@ -20,19 +20,6 @@ TABLE_KEYS: Final = ("seats", "indicator", "state", "wall_left", "turn", "kongs_
 MOST_POINTS: Final = 10**9
 """The largest sum that is accepted."""
 MOST_FANS: Final = 999
-
-
-@dataclass(frozen=True)
-class TableView:
-    """What is known of the table at an event."""
-
-    seats: Mapping[int, WrittenSeat] = field(default_factory=dict)
-    indicator: tuple[int, ...] = ()
-    state: Mapping[str, object] = field(default_factory=dict)
-    wall_left: int | None = None
-    turn: int | None = None
-    kongs_in_a_row: int | None = None
-    dice: tuple[tuple[int, ...], ...] = ()
 
 
 @dataclass(frozen=True)
@@ -57,18 +44,19 @@ class Claim:
 
 @dataclass(frozen=True)
 class LedgerEvent:
-    """An event of a deal; `place` names it in errors. Only the fields that its kind needs are set.
+    """An event of a deal; `place` names it in errors, `position` is the table without its event. Only the
+    fields that its kind needs are set.
 
     At an exhausted wall `worth` is what ready hands would win, `found` whose hands show what a word means.
     """
 
     place: str
     what: str
+    position: DescribedPosition
     how: str = ""
     seat: int = -1
     tile: int = -1
     claims: tuple[Claim, ...] = ()
-    view: TableView = field(default_factory=TableView)
     ready: tuple[int, ...] = ()
     worth: Mapping[int, int] = field(default_factory=dict)
     found: Mapping[str, tuple[int, ...]] = field(default_factory=dict)

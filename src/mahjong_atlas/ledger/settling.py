@@ -7,7 +7,6 @@ from functools import lru_cache
 from typing import Final
 
 from mahjong_atlas.calculator.open_facts import open_facts
-from mahjong_atlas.cases.settle import Outcome
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.ledger import events as kinds
@@ -15,9 +14,10 @@ from mahjong_atlas.ledger.agreed import agreed_score
 from mahjong_atlas.ledger.errors import EntryError, entry_error
 from mahjong_atlas.ledger.event_reading import read_events
 from mahjong_atlas.ledger.events import LedgerEvent
-from mahjong_atlas.ledger.positions import event_case, take_in
+from mahjong_atlas.ledger.positions import described_event, take_in
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.settling import Outcome
 from mahjong_atlas.protocol.scores import OpenFacts
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.readiness import TOLD_READY, TOLD_WORTH, is_ready
@@ -77,7 +77,7 @@ class TableDeal:
         seen: set[int] = set()
         for settled in self.settled:
             event = settled.event
-            shown = event.view.seats.get(event.seat) if event.what == kinds.PAID else None
+            shown = event.position.seats.get(event.seat) if event.what == kinds.PAID else None
             for meld in shown.melds if shown is not None else ():
                 alike = {KIND_OF[tile] for tile in meld.tiles}
                 if len(meld.tiles) < 4 or len(alike) > 1:
@@ -148,7 +148,7 @@ class TableDeal:
                 return {}
         facts: Mapping[int, OpenFacts] = {}
         if not agreed:
-            facts = open_facts(event_case(deal, event, claims), position, Outcome(scores, {}, []))
+            facts = open_facts(described_event(event, claims), position, Outcome(scores, {}, []))
         if event.goes_on:
             deal.scores.extend(scores)
             deal.pay(settle_wins(deal.ruleset.settlement, position, scores))
@@ -174,7 +174,7 @@ class TableDeal:
             for word in part.found:
                 for seat in event.found.get(word, ()):
                     part.apply_found(self.deal, seat, word)
-        position.wall_left = 0 if event.view.wall_left is None else position.wall_left
+        position.wall_left = 0 if event.position.wall_left is None else position.wall_left
         self.deal.exhaust()
 
     def _note_ready(self, event: LedgerEvent) -> None:
@@ -183,7 +183,7 @@ class TableDeal:
         mask = 0
         unknown = False
         for seat in range(self.deal.seats):
-            shown = event.view.seats.get(seat)
+            shown = event.position.seats.get(seat)
             if shown is not None and shown.hand is not None:
                 mask |= is_ready(self.deal.ruleset.scoring, position, seat) << seat
             else:

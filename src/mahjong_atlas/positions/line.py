@@ -53,6 +53,11 @@ def read_line(text: str) -> PositionLine:
     return PositionLine(ruleset, version, _fields(words[1:]))
 
 
+def line_of_fields(ruleset_id: str, text: str) -> PositionLine:
+    """The line of a ruleset whose fields alone are written.  Raises PositionTextError."""
+    return PositionLine(ruleset_id, "", _fields(text.split()))
+
+
 def _fields(words: Iterable[str]) -> dict[str, str]:
     fields: dict[str, str] = {}
     for word in words:

@@ -3,31 +3,30 @@
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from mahjong_atlas.cases.case import EVENT_KINDS, WrittenPosition, WrittenSeat
-from mahjong_atlas.cases.melds import FED, SIZES, WrittenMeld
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.errors import AtlasError, CaseFileError, NotationError, PositionError, PositionTextError
-from mahjong_atlas.hands.position import EXHAUSTED, Position
+from mahjong_atlas.errors import AtlasError, NotationError, PositionError, PositionTextError
+from mahjong_atlas.hands.position import EXHAUSTED
 from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, PositionLine, read_line
+from mahjong_atlas.positions.melds import DescribedMeld, read_meld
 from mahjong_atlas.positions.tiles import read_tiles
 from mahjong_atlas.positions.values import read_number, read_value
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.state import POINTS, kind_of_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, SEATS
-from mahjong_atlas.tiles.notation import format_tiles
 
-PLACE: Final = "the position"
 OPTION: Final = "option."
 STATE: Final = "state."
 ZONE: Final = "zone."
+ROBBED: Final = "won"
+"""The zone of tiles that were robbed and won on."""
 MEMORY: Final = Memory.kind
 Read = TypeVar("Read")
 
 
-def parse_position(text: str) -> WrittenPosition:
+def parse_position(text: str) -> DescribedPosition:
     """The position that a line tells.  Raises PositionTextError, which names the field and the remedy.
 
     >>> from mahjong_atlas import best_score, position_of
@@ -37,35 +36,12 @@ def parse_position(text: str) -> WrittenPosition:
     >>> best_score(told.ruleset.scoring, position_of(told), 1).fans()
     {'self-draw': 1, 'closed-wait': 1, 'dragon-pung': 1, 'no-wild': 1}
     """
-    line = read_line(text)
+    return read_fields(read_line(text))
+
+
+def read_fields(line: PositionLine) -> DescribedPosition:
+    """The position of the fields of a line.  Raises PositionTextError."""
     return _Reader(line, _ruleset(line)).position()
-
-
-def position_of(told: WrittenPosition) -> Position:
-    """The position that scoring reads.  Raises PositionTextError where it cannot be: five tiles of a kind."""
-    if told.seat >= 0 and told.tile < 0:
-        raise PositionTextError("event", "", Message("error-line-tile-unknown"))
-    for seat in told.claims:
-        check_known(told, seat)
-    try:
-        return case_position(told)
-    except CaseFileError as error:
-        raise PositionTextError(_field_of(error.place), "", error.message) from None
-
-
-def check_known(told: WrittenPosition, seat: int) -> None:
-    """All tiles of the seat's hand are known.  Raises PositionTextError."""
-    written = told.seats.get(seat)
-    if written is not None and written.hand is not None and -1 in written.hand:
-        raise PositionTextError(SEATS[seat], "", Message("error-line-hand-unknown"))
-
-
-def _field_of(place: str) -> str:
-    """The field of a line that a place of a case stands for."""
-    words = place.removeprefix(PLACE).removeprefix(", ").split(", ")
-    if words[0].startswith("seat "):
-        return ".".join((words[0].removeprefix("seat "), *words[1:]))
-    return "round" if words[0] == "round_wind" else words[0] or "event"
 
 
 def _ruleset(line: PositionLine) -> Ruleset:
@@ -132,9 +108,9 @@ class _Reader:
         self.fields: Final = line.fields
         self.ruleset: Final = ruleset
         self.letters: Final = SEATS[: ruleset.table.seats]
-        self.zone_words: Final = {"won", *(word for part in ruleset.parts for word in part.zones())}
+        self.zone_words: Final = {ROBBED, *(word for part in ruleset.parts for word in part.zones())}
 
-    def position(self) -> WrittenPosition:
+    def position(self) -> DescribedPosition:
         """All of it."""
         for key in self.fields:
             self._check_key(key)
@@ -152,9 +128,7 @@ class _Reader:
         seats = {
             number: self._seat(letter) for number, letter in enumerate(self.letters) if self._is_told(letter)
         }
-        return WrittenPosition(
-            place=PLACE,
-            id=PLACE,
+        return DescribedPosition(
             ruleset=self.ruleset,
             kind=kind,
             seat=seat,
@@ -231,17 +205,17 @@ class _Reader:
             raise PositionError(Message("error-line-event-tile"))
         return kind, self._letter(rest[0]), tiles[0], bool(marked)
 
-    def _kong(self, text: str, seats: dict[int, WrittenSeat]) -> tuple[int, int]:
+    def _kong(self, text: str, seats: dict[int, DescribedSeat]) -> tuple[int, int]:
         """The seat and the number among its melds of S2."""
         seat = self._letter(text[:1])
         number = int(text[1:]) if text[1:].isdecimal() else 0
-        if not 1 <= number <= len(seats.get(seat, WrittenSeat()).melds):
+        if not 1 <= number <= len(seats.get(seat, DescribedSeat()).melds):
             raise PositionError(Message("error-line-kong"))
         return seat, number - 1
 
-    def _seat(self, letter: str) -> WrittenSeat:
+    def _seat(self, letter: str) -> DescribedSeat:
         river, claimed = self._get(f"{letter}.river", _river) or ((), 0)
-        return WrittenSeat(
+        return DescribedSeat(
             self._get(letter, _hand),
             self._get(f"{letter}.melds", self._melds) or (),
             self._get(f"{letter}.bonus", _known_tiles) or (),
@@ -249,25 +223,9 @@ class _Reader:
             claimed,
         )
 
-    def _melds(self, text: str) -> tuple[WrittenMeld, ...]:
-        return tuple(self._meld(each) for each in text.split(","))
-
-    def _meld(self, text: str) -> WrittenMeld:
-        word, *rest = text.split(":")
-        special = self.ruleset.kongs.special_words()
-        if word not in SIZES and word not in special:
-            raise PositionError(Message("error-meld-word", text=", ".join((*SIZES, *special))))
-        if not 1 <= len(rest) <= 2:
-            raise PositionError(Message("error-line-meld"))
-        tiles, marked = read_tiles(rest[0])
-        if -1 in tiles or marked.bit_count() > 1:
-            raise PositionError(Message("error-line-meld-tiles"))
-        claimed = tiles[marked.bit_length() - 1] if marked else -1
-        if len(rest) < 2 and word in FED and claimed < 0:
-            raise PositionError(Message("error-line-meld-source", text=word, text2=rest[0]))
-        source = f" from {SEATS[self._letter(rest[1])]}" if len(rest) == 2 else ""
-        told = f"{word} {format_tiles(tiles, keep_order=True)}{source}"
-        return WrittenMeld(told, special, len(self.letters), needs_source=False, claimed=claimed)
+    def _melds(self, text: str) -> tuple[DescribedMeld, ...]:
+        words = self.ruleset.kongs.special_words()
+        return tuple(read_meld(each, words, len(self.letters)) for each in text.split(","))
 
     def _zones(self) -> dict[str, tuple[int, ...]]:
         zones = {}

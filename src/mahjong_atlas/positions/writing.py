@@ -3,18 +3,16 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
-from mahjong_atlas.cases.melds import WrittenMeld
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.writer import state_of, turns
 from mahjong_atlas.hands.hand import UNUSABLE
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DEAL, DISCARD, LATE, OWN_TILE, Position
+from mahjong_atlas.hands.position import DEAL, DISCARD, LATE, OFFERED, OWN_TILE, Position
 from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.claims import implied_claims
+from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.line import PositionLine
-from mahjong_atlas.positions.reading import OPTION, PLACE, STATE, ZONE, kept_states
+from mahjong_atlas.positions.melds import described_meld
+from mahjong_atlas.positions.reading import OPTION, ROBBED, STATE, ZONE, kept_states
 from mahjong_atlas.positions.tiles import in_order, tile_text, write_tiles
 from mahjong_atlas.positions.values import write_value
 from mahjong_atlas.rules.registry import options_of
@@ -31,34 +29,49 @@ def position_text(ruleset: Ruleset, position: Position, claims: Sequence[int] | 
     >>> position_text(deal.ruleset, deal.position).split()[:4]
     ['mj1', 'ningbo@1', 'dice=36', 'indicator=5s']
     """
-    return line_of(written_position(ruleset, position, claims))
+    return line_of(described_position(ruleset, position, claims))
 
 
-def line_of(told: WrittenPosition) -> str:
-    """The line of a position that somebody has told; defaults are left out."""
+def line_of(described: DescribedPosition) -> str:
+    """The line of a described position; defaults are left out."""
+    return PositionLine(described.ruleset.id, str(described.ruleset.version), fields_of(described)).text()
+
+
+def fields_text(described: DescribedPosition) -> str:
+    """The line without its head, as case files of the ruleset have it."""
+    return " ".join(f"{key}={value}" for key, value in fields_of(described).items())
+
+
+def fields_of(described: DescribedPosition) -> dict[str, str]:
+    """The fields of the line, in order."""
     fields: dict[str, str] = {}
-    ruleset = told.ruleset
+    ruleset = described.ruleset
     lists = {option.name for option in options_of(ruleset.id) if isinstance(option.default, (tuple, list))}
     for name, value in ruleset.options.items():
         fields[OPTION + name] = write_value(value, "words" if name in lists else "")
-    if told.round_wind is not None:
-        fields["round"] = SEATS[told.round_wind - EAST]
-    if told.dice:
-        fields["dice"] = ",".join("".join(map(str, throw)) for throw in told.dice)
-    if told.indicator:
-        fields["indicator"] = write_tiles(told.indicator)
+    if described.round_wind is not None:
+        fields["round"] = SEATS[described.round_wind - EAST]
+    if described.dice:
+        fields["dice"] = ",".join("".join(map(str, throw)) for throw in described.dice)
+    if described.indicator:
+        fields["indicator"] = write_tiles(described.indicator)
     for seat in range(ruleset.table.seats):
-        fields.update(_seat_fields(SEATS[seat], told.seats.get(seat, WrittenSeat()), told))
-    fields.update((ZONE + zone, write_tiles(tiles)) for zone, tiles in told.zones.items() if "." not in zone)
-    state = dict(told.state)
+        fields.update(_seat_fields(SEATS[seat], described.seats.get(seat, DescribedSeat()), described))
+    fields.update(
+        (ZONE + zone, write_tiles(tiles)) for zone, tiles in described.zones.items() if "." not in zone
+    )
+    state = dict(described.state)
     fields.update(
         (key, value)
         for key, value in (
             ("points", write_value(state.pop(POINTS)) if POINTS in state else ""),
-            ("wall", _number(told.wall_left)),
-            ("turn", _number(told.turn)),
-            ("kong", f"{SEATS[told.last_kong[0]]}{told.last_kong[1] + 1}" if told.last_kong else ""),
-            ("kongs", _number(told.kongs_in_a_row)),
+            ("wall", _number(described.wall_left)),
+            ("turn", _number(described.turn)),
+            (
+                "kong",
+                f"{SEATS[described.last_kong[0]]}{described.last_kong[1] + 1}" if described.last_kong else "",
+            ),
+            ("kongs", _number(described.kongs_in_a_row)),
         )
         if value
     )
@@ -66,65 +79,60 @@ def line_of(told: WrittenPosition) -> str:
         (STATE + key, write_value(value, kind_of_state(ruleset, key))) for key, value in state.items()
     )
     fields.update(
-        (STATE + each.key, write_value(told.kept[each.key], each.kind))
+        (STATE + each.key, write_value(described.kept[each.key], each.kind))
         for each in kept_states(ruleset)
-        if each.key in told.kept
+        if each.key in described.kept
     )
-    if told.kind:
-        fields["event"] = _event(told)
-    if told.says_claims and told.claims != implied_claims(told):
-        fields["claims"] = "".join(SEATS[seat] for seat in told.claims)
-    return PositionLine(ruleset.id, str(ruleset.version), fields).text()
+    if described.kind:
+        fields["event"] = _event(described)
+    if described.says_claims and described.claims != implied_claims(described):
+        fields["claims"] = "".join(SEATS[seat] for seat in described.claims)
+    return fields
 
 
 def _number(number: int | None) -> str:
     return "" if number is None else str(number)
 
 
-def _event(told: WrittenPosition) -> str:
-    if told.seat < 0:
-        return told.kind
-    return f"{told.kind}:{SEATS[told.seat]}:{tile_text(told.tile, told.taken)}"
+def _event(described: DescribedPosition) -> str:
+    if described.seat < 0:
+        return described.kind
+    return f"{described.kind}:{SEATS[described.seat]}:{tile_text(described.tile, described.taken)}"
 
 
-def _seat_fields(letter: str, written: WrittenSeat, told: WrittenPosition) -> dict[str, str]:
+def _seat_fields(letter: str, written: DescribedSeat, described: DescribedPosition) -> dict[str, str]:
     fields: dict[str, str] = {}
     if written.hand is not None:
         fields[letter] = write_tiles(in_order(written.hand))
     if written.melds:
-        fields[f"{letter}.melds"] = ",".join(map(_meld, written.melds))
+        fields[f"{letter}.melds"] = ",".join(meld.text() for meld in written.melds)
     if written.bonus:
         fields[f"{letter}.bonus"] = write_tiles(written.bonus)
     if written.river:
         fields[f"{letter}.river"] = write_tiles(written.river, written.claimed)
     fields.update(
-        (zone, write_tiles(tiles)) for zone, tiles in told.zones.items() if zone.startswith(f"{letter}.")
+        (zone, write_tiles(tiles)) for zone, tiles in described.zones.items() if zone.startswith(f"{letter}.")
     )
     return fields
 
 
-def _meld(meld: WrittenMeld) -> str:
-    places = [at for at, tile in enumerate(meld.tiles) if tile == meld.claimed]
-    source = f":{SEATS[meld.source]}" if meld.source >= 0 else ""
-    return f"{meld.word}:{write_tiles(meld.tiles, 1 << places[-1] if places else 0)}{source}"
-
-
-def written_position(
+def described_position(
     ruleset: Ruleset, position: Position, claims: Sequence[int] | None = None
-) -> WrittenPosition:
-    """The position as it is told; what reading takes for granted is left out."""
+) -> DescribedPosition:
+    """The position as it is described; what reading takes for granted is left out."""
+    now = position
+    for part in reversed(ruleset.parts):
+        position = part.unarranged(position)
     occasion = position.occasion
     state = {key: value for key, value in state_of(ruleset, position).items() if key != CLAIMED.key}
     if position.scores == [ruleset.table.start_score] * position.seats:
         state.pop(POINTS, None)
-    seats = {seat: _seat(ruleset, position, seat) for seat in range(position.seats)}
+    seats = {seat: _seat(position, seat) for seat in range(position.seats)}
     usual = ruleset.succession.round_winds({}, position.seats)
     winds = position.round_winds
     kong = _last_kong(position)
     in_a_row = position.kongs_in_a_row
-    told = WrittenPosition(
-        place=PLACE,
-        id=PLACE,
+    described = DescribedPosition(
         ruleset=ruleset,
         kind=occasion.kind,
         seat=occasion.seat,
@@ -143,15 +151,33 @@ def written_position(
         seats=seats,
         zones=dict(position.zones),
     )
-    return replace(told, kept=_kept(position, told))
+    return replace(described, kept=_kept(now, described))
 
 
-def _kept(position: Position, told: WrittenPosition) -> dict[str, object]:
+def turns(ruleset: Ruleset, position: Position) -> bool:
+    """Whether the ruleset names the turned tiles as `indicator`."""
+    scratch = Position(position.seats)
+    return any(part.read_indicator(scratch, position.indicators) for part in ruleset.parts)
+
+
+def state_of(ruleset: Ruleset, position: Position) -> dict[str, object]:
+    """What the parts and the points say, by the keys that `read_state` takes."""
+    state: dict[str, object] = {}
+    for each in ruleset.state:
+        said = each.write(position) if each.in_cases and each.written else None
+        if said is not None:
+            state[each.key] = said
+    if ruleset.table.start_score:
+        state["points"] = {SEATS[seat]: position.scores[seat] for seat in range(position.seats)}
+    return state
+
+
+def _kept(position: Position, described: DescribedPosition) -> dict[str, object]:
     """The state that would be another one if only the rest were read."""
-    read = case_position(replace(told, claims=()))
+    read = position_of(replace(described, claims=()))
     return {
         each.key: each.text(each.value(position), position.seats)
-        for each in kept_states(told.ruleset)
+        for each in kept_states(described.ruleset)
         if each.value(position) != each.value(read)
     }
 
@@ -171,6 +197,8 @@ def _is_taken(position: Position) -> bool:
     hand = position.hands[occasion.seat]
     if occasion.kind == DISCARD:
         return bool(hand.river_claimed >> (len(hand.river) - 1) & 1)
+    if occasion.kind in OFFERED:
+        return occasion.tile in position.zones.get(ROBBED, ())
     if occasion.kind not in OWN_TILE:
         return False
     if position.alias[occasion.tile] == UNUSABLE:
@@ -178,7 +206,7 @@ def _is_taken(position: Position) -> bool:
     return not hand.tiles[occasion.tile] if occasion.kind == DEAL else hand.drawn != occasion.tile
 
 
-def _seat(ruleset: Ruleset, position: Position, seat: int) -> WrittenSeat:
+def _seat(position: Position, seat: int) -> DescribedSeat:
     hand, occasion = position.hands[seat], position.occasion
     tiles, bonus, river = hand.concealed(), hand.bonus[:], hand.river[:]
     claimed = hand.river_claimed
@@ -187,9 +215,5 @@ def _seat(ruleset: Ruleset, position: Position, seat: int) -> WrittenSeat:
     elif occasion.seat == seat and occasion.kind == DISCARD:
         river.pop()
         claimed &= ~(1 << len(river))
-    melds = tuple(_written_meld(ruleset, meld) for meld in hand.melds)
-    return WrittenSeat(in_order(tuple(tiles)) or None, melds, tuple(bonus), tuple(river), claimed)
-
-
-def _written_meld(ruleset: Ruleset, meld: Meld) -> WrittenMeld:
-    return WrittenMeld(meld.text(), ruleset.kongs.special_words(), ruleset.table.seats, False, meld.claimed)
+    melds = tuple(described_meld(meld) for meld in hand.melds)
+    return DescribedSeat(in_order(tuple(tiles)) or None, melds, tuple(bonus), tuple(river), claimed)

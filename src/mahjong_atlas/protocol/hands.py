@@ -26,8 +26,8 @@ class HandQuestion(Question, frozen=True, kw_only=True):
         list[Tiles],
         Meta(
             max_length=6,
-            description='E.g. "pung 555z from W", "concealed-kong 3333z".',
-            examples=[["pung 555z from W"]],
+            description='E.g. pung:555z:W, concealed-kong:3333z; "pung 555z from W" is read as well.',
+            examples=[["pung:555z:W"]],
         ),
     ] = []
     seat: Annotated[Word | None, Meta(description="E, S, W or N; E, the dealer, if not given.")] = None

@@ -11,10 +11,11 @@ from mahjong_atlas.books.markdown import words_in
 from mahjong_atlas.calculator.answers import settled_hand
 from mahjong_atlas.calculator.description import actions, described_option, in_force
 from mahjong_atlas.calculator.naming import fan_names, in_every_language
-from mahjong_atlas.cases.case import Case, WrittenSeat
+from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.described import DescribedSeat
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.protocol.rulesets import (
     BookClause,
     BookPattern,
@@ -162,30 +163,31 @@ def without_excluded(text: str, excluded: list[str]) -> str:
 
 def book_example(case: Case, language: str) -> Example:
     """A case of one claim with its settlement."""
+    described = case.position
     position = case_position(case)
-    seat = case.claims[0]
+    seat = described.claims[0]
     return Example(
-        win=tile_name(case.tile),
-        by=case.kind,
+        win=tile_name(described.tile),
+        by=described.kind,
         seat=SEATS[seat],
-        giver="" if case.seat == seat else SEATS[case.seat],
-        seats={SEATS[at]: example_seat(written) for at, written in case.seats.items()},
-        indicator=format_tiles(case.indicator, keep_order=True),
-        round="" if case.round_wind is None else SEATS[case.round_wind - EAST],
-        wall_left=case.wall_left,
-        turn=case.turn,
-        state=dict(case.state),
-        options=dict(case.ruleset.options),
-        circumstances=facts_told(case, language),
-        settled=settled_hand(case, position, settle_position(case, position)),
+        giver="" if described.seat == seat else SEATS[described.seat],
+        seats={SEATS[at]: example_seat(written) for at, written in described.seats.items()},
+        indicator=format_tiles(described.indicator, keep_order=True),
+        round="" if described.round_wind is None else SEATS[described.round_wind - EAST],
+        wall_left=described.wall_left,
+        turn=described.turn,
+        state=dict(described.state),
+        options=dict(described.ruleset.options),
+        circumstances=facts_told(described, language),
+        settled=settled_hand(described, position, settle_position(described, position), case.id),
     )
 
 
-def example_seat(written: WrittenSeat) -> ExampleSeat:
+def example_seat(written: DescribedSeat) -> ExampleSeat:
     """A seat of an example."""
     return ExampleSeat(
         hand=format_tiles(written.hand or (), keep_order=True),
-        melds=[meld.text for meld in written.melds],
+        melds=[meld.text() for meld in written.melds],
         flowers=format_tiles(written.bonus, keep_order=True),
         discards=format_tiles(written.river, keep_order=True),
     )

@@ -8,8 +8,8 @@ from mahjong_atlas.calculator.cards import measured, written_card
 from mahjong_atlas.calculator.naming import in_every_language
 from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.settle import Outcome, settle_position
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.positions.settling import Outcome, settle_position
 from mahjong_atlas.protocol.cards import Card, CardRequest, ShownHand
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.rules.names import Names, names_of
@@ -39,21 +39,22 @@ def shown_hand(ruleset_id: str, fan: str) -> ShownHand | None:
     examples = examples_of(ruleset_id)
     cases = [examples[fan].hand] if fan in examples else [each.hand for each in examples.values()]
     for case in cases:
-        outcome = settle_position(case, case_position(case))
-        if outcome.scores and not case.ruleset.options:
+        outcome = settle_position(case.position, case_position(case))
+        if outcome.scores and not case.position.ruleset.options:
             return _shown(case, outcome, names_of(ruleset_id))
     return None
 
 
 def _shown(case: Case, outcome: Outcome, names: Names) -> ShownHand:
-    score, own = outcome.scores[0], case.seats[outcome.scores[0].seat]
+    score, described = outcome.scores[0], case.position
+    own = described.seats[score.seat]
     values = [fan.value for fan in score.taken]
     return ShownHand(
         tiles=format_tiles(own.hand or ()),
-        win=tile_name(case.tile),
-        melds=[meld.text for meld in own.melds],
+        win=tile_name(described.tile),
+        melds=[meld.text() for meld in own.melds],
         flowers=format_tiles(own.bonus, keep_order=True),
-        indicator=format_tiles(case.indicator, keep_order=True),
+        indicator=format_tiles(described.indicator, keep_order=True),
         worth=in_every_language(lambda language: worth_told(score.points, score.fu, values, names, language)),
-        settled=settled_hand(case, case_position(case), outcome),
+        settled=settled_hand(described, case_position(case), outcome, case.id),
     )

@@ -6,9 +6,8 @@ from typing import Final
 
 from msgspec import UNSET
 
-from mahjong_atlas.calculator.fields import FieldError
-from mahjong_atlas.calculator.hand import PLACE
-from mahjong_atlas.errors import AtlasError, CaseFileError, PositionTextError, in_english
+from mahjong_atlas.errors import AtlasError, PositionTextError, in_english
+from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import Fault
 from mahjong_atlas.protocol.hands import HandQuestion
@@ -18,6 +17,8 @@ from mahjong_atlas.texts.message import TOLD, Message, write_message
 HELP: Final = "see /api/rulesets/{id} for what may stand here"
 REASON: Final = "why-"
 """What ids of messages begin with that say a reason and no remedy."""
+_FIELDS: Final = {"bonus": "flowers", "wall": "wall_left"}
+"""Fields of a question that a line calls otherwise."""
 
 
 class ServiceError(Exception):
@@ -86,21 +87,27 @@ def position_complaint(error: PositionTextError) -> ServiceError:
 
 
 @contextmanager
-def fields_named() -> Iterator[None]:
-    """Errors of the calculator name the field.  Raises ServiceError."""
+def fields_named(question: object = None) -> Iterator[None]:
+    """Errors of the calculator name the field: of the line, or of the question that has such fields.
+
+    Raises ServiceError.
+    """
     try:
         yield
     except FieldError as error:
         raise complaint(error.message, error.field) from error
     except PositionTextError as error:
+        if isinstance(question, HandQuestion):
+            field = field_of(error.field)
+            found = FieldError(field, error.message)
+            raise complaint(error.message, field, ErrorCode.IMPOSSIBLE) from found
         raise position_complaint(error) from error
-    except CaseFileError as error:
-        raise complaint(error.message, field_of(error.place), ErrorCode.IMPOSSIBLE) from error
     except AtlasError as error:
         raise complaint(error.whole, "", ErrorCode.REFUSED) from error
 
 
-def field_of(place: str) -> str:
-    """The field that a place of the case made from a question stands for."""
-    words = place.removeprefix(PLACE).split(", ")
-    return next((word for word in words if word in HandQuestion.__struct_fields__), "hand")
+def field_of(field: str) -> str:
+    """The field of a question that stands for a field of a line."""
+    name = field.rpartition(".")[2]
+    name = _FIELDS.get(name, name)
+    return name if name in HandQuestion.__struct_fields__ else "hand"

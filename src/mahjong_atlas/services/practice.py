@@ -3,15 +3,21 @@
 from random import Random
 from typing import Final
 
+from msgspec import convert
+
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.calculator.fitting import turns_tile
-from mahjong_atlas.calculator.hand import GivenHand
 from mahjong_atlas.calculator.looking import Look, look_at
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.melds import described_meld
+from mahjong_atlas.positions.questions import asked_hand, own_seat
+from mahjong_atlas.protocol.base import Values
+from mahjong_atlas.protocol.hands import WaitsRequest
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
@@ -26,7 +32,7 @@ PLAIN: Final = ("flag", "count", "seats", "counts", "table")
 """Kinds of facts that are given as they are."""
 
 
-def practice_hand(ruleset: Ruleset, seed: str) -> tuple[GivenHand, Look] | None:
+def practice_hand(ruleset: Ruleset, seed: str) -> tuple[WaitsRequest, Look] | None:
     """A hand before its discard with its answer, the same for the same seed; None where no deal has any."""
     chances = Random(seed)
     for number in range(DEALS):
@@ -34,21 +40,22 @@ def practice_hand(ruleset: Ruleset, seed: str) -> tuple[GivenHand, Look] | None:
         found = candidates(deal)
         chances.shuffle(found)
         for given in found[:LOOKED_AT]:
-            look = look_at(ruleset, given.position(ruleset), given.own_seat(ruleset.table.seats))
+            seat = own_seat(given, ruleset.table.seats)
+            look = look_at(ruleset, position_of(asked_hand(given, ruleset)), seat)
             if is_question(look, given):
                 return given, look
     return None
 
 
-def is_question(look: Look, given: GivenHand) -> bool:
+def is_question(look: Look, given: WaitsRequest) -> bool:
     """Whether some discards are best and others are not; a hand that is complete is no question."""
     return look.score is None and 0 < len(look.best()) < len(set(parse_tiles(given.hand)))
 
 
-def candidates(deal: Deal) -> list[GivenHand]:
+def candidates(deal: Deal) -> list[WaitsRequest]:
     """Bots play the deal; hands on the way in which a good discard brings the hand nearer to ready."""
     bot = GreedyBot(deal.ruleset)
-    found: list[GivenHand] = []
+    found: list[WaitsRequest] = []
     while not deal.over:
         for seat in deal.to_act:
             observation = deal.observe(seat)
@@ -60,7 +67,7 @@ def candidates(deal: Deal) -> list[GivenHand]:
     return found
 
 
-def hand_of(deal: Deal, seat: int) -> GivenHand | None:
+def hand_of(deal: Deal, seat: int) -> WaitsRequest | None:
     """The seat's hand as it would be described; None where it is far from ready or cannot be described."""
     hand, scoring = deal.position.hands[seat], deal.ruleset.scoring
     sets = scoring.sets - len(hand.melds)
@@ -69,13 +76,13 @@ def hand_of(deal: Deal, seat: int) -> GivenHand | None:
         return None
     given = described(deal, seat)
     try:
-        given.position(deal.ruleset)
+        position_of(asked_hand(given, deal.ruleset))
     except AtlasError:
         return None
     return given
 
 
-def described(deal: Deal, seat: int) -> GivenHand:
+def described(deal: Deal, seat: int) -> WaitsRequest:
     """The facts that a seat knows and that matter to its waits."""
     position, hand = deal.position, deal.position.hands[seat]
     tiles = hand.concealed()
@@ -88,14 +95,15 @@ def described(deal: Deal, seat: int) -> GivenHand:
         for each in known
         if (value := each.shown(position, seat)) != each.default
     }
-    return GivenHand(
-        format_tiles(tiles, keep_order=True),
-        [meld.text() for meld in hand.melds],
-        SEATS[seat],
+    return WaitsRequest(
+        rules=deal.ruleset.id,
+        hand=format_tiles(tiles, keep_order=True),
+        melds=[described_meld(meld).text() for meld in hand.melds],
+        seat=SEATS[seat],
         flowers=format_tiles(hand.bonus, keep_order=True),
         indicator=format_tiles(position.indicators, keep_order=True) if turns_tile(deal.ruleset) else "",
-        round_wind=SEATS[position.round_winds[0] - EAST] if position.round_winds else None,
+        round=SEATS[position.round_winds[0] - EAST] if position.round_winds else None,
         wall_left=position.wall_left,
         turn=position.turn,
-        state=state,
+        state=convert(state, Values),
     )

@@ -4,14 +4,14 @@ from typing import Final, cast
 
 from msgspec import UNSET
 
-from mahjong_atlas.calculator.fields import FieldError
 from mahjong_atlas.calculator.naming import fan_names
 from mahjong_atlas.calculator.roles import roles_with
-from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.errors import PositionTextError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.events import EVERYBODY, TURNED, Event
 from mahjong_atlas.play.view import alias_of
+from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.protocol.messages import EventLine, Settlement
 from mahjong_atlas.protocol.scores import CountedFan, SettledWin
 from mahjong_atlas.records.as_written import WrittenDeal, WrittenWin, match_as_written, read_deals
@@ -72,7 +72,7 @@ class _Writer:
         ruleset = self.match.ruleset
         try:
             roles = roles_with(ruleset, format_tiles(self.turned, keep_order=True))
-        except (FieldError, CaseFileError):  # the present rules turn no such tile
+        except (FieldError, PositionTextError):  # the present rules turn no such tile
             return
         alias = alias_of(ruleset, roles)
         wilds = tuple([tile for tile in ruleset.table.tiles.counts if alias[tile] == WILD])

@@ -98,6 +98,8 @@ class SettlementPart(ScoringPart):
     """
 
     state: ClassVar[tuple[State, ...]] = ()
+    exposes_kongs: ClassVar[bool] = False
+    """Tiles that it exposes count as kongs, so that their replacement is drawn as that of a kong."""
 
     def declared_state(self) -> tuple[State, ...]:
         """What the part keeps in a position."""
@@ -107,6 +109,10 @@ class SettlementPart(ScoringPart):
         """The state was given from outside (a case, a book): check what it says together, and put in its
         place what follows from it. Raises PositionError.
         """
+
+    def unarranged(self, position: Position) -> Position:
+        """The position as it is described: what `arrange` moved lies where it lay before, in a copy."""
+        return position
 
     def income(self, position: Position) -> list[Transfer]:
         """What is paid at once for the occasion itself (a kong, a special kong); no win is needed."""

@@ -5,11 +5,11 @@ from typing import Any
 
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
-from mahjong_atlas.cases.melds import WrittenMeld
-from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.hands.position import DISCARD, DRAW, Position
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.melds import DescribedMeld, read_meld
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.rules import ScoringRules
@@ -79,24 +79,22 @@ def wild_hands(games: list[dict[str, Any]], each: int) -> list[tuple[ScoringRule
         ruleset = find_ruleset(game["ruleset"])
         rng = random.Random(f"bench {ruleset.id}")
         wilds, tiles = parse_tiles(game["wilds"]), parse_tiles(game["tiles"])
-        melds = tuple(WrittenMeld(meld, (), ruleset.table.seats) for meld in game["melds"])
+        melds = tuple(read_meld(meld, (), ruleset.table.seats) for meld in game["melds"])
         natural = ruleset.table.hand - 3 * len(melds) - len(wilds)
         legal = 0
         while legal < each:
             chosen = sorted(rng.sample(tiles, natural + 1))
             win = chosen.pop(rng.randrange(len(chosen)))
-            case = WrittenPosition(
-                place="bench",
-                id="bench",
+            described = DescribedPosition(
                 ruleset=ruleset,
                 kind=DRAW,
                 seat=1,
                 tile=win,
                 claims=(1,),
                 indicator=tuple(parse_tiles(game["indicator"])),
-                seats={1: WrittenSeat((*chosen, *wilds), melds)},
+                seats={1: DescribedSeat((*chosen, *wilds), melds)},
             )
-            position = case_position(case)
+            position = position_of(described)
             if isinstance(best_score(ruleset.scoring, position, 1), Score):
                 found.append((ruleset.scoring, position, 1))
                 legal += 1
@@ -114,11 +112,7 @@ def prepared_hands(setup: dict[str, Any], which: str) -> tuple[ScoringRules, lis
         rest = list(hand["concealed"])
         rest.remove(hand["win"])
         melds = [
-            WrittenMeld(
-                f"{word} {format_tiles(block)}{'' if word == 'concealed-kong' else ' from ' + SEATS[others]}",
-                (),
-                4,
-            )
+            DescribedMeld(word, tuple(block), -1 if word == "concealed-kong" else others)
             for word, block in hand["melds"]
         ]
         state: dict[str, object] = {}
@@ -126,9 +120,7 @@ def prepared_hands(setup: dict[str, Any], which: str) -> tuple[ScoringRules, lis
             state[values["indicators_key"]] = [format_tiles([each]) for each in hand["indicators"]]
         if hand["ready"]:
             state[values["ready_key"]] = [SEATS[seat]]
-        case = WrittenPosition(
-            place="bench",
-            id="bench",
+        described = DescribedPosition(
             ruleset=ruleset,
             kind=DRAW if hand["drawn"] else DISCARD,
             seat=seat if hand["drawn"] else others,
@@ -136,9 +128,9 @@ def prepared_hands(setup: dict[str, Any], which: str) -> tuple[ScoringRules, lis
             claims=(seat,),
             round_wind=EAST + hand["round"],
             state=state,
-            seats={seat: WrittenSeat(tuple(rest), tuple(melds))},
+            seats={seat: DescribedSeat(tuple(rest), tuple(melds))},
         )
-        prepared.append((case_position(case), seat))
+        prepared.append((position_of(described), seat))
     return ruleset.scoring, prepared
 
 

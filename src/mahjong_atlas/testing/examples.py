@@ -4,99 +4,120 @@
 """
 
 import argparse
-import copy
 import sys
-import tomllib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
+from typing import Any, Final
 
 from mahjong_atlas.books.examples import NEAR
 from mahjong_atlas.cases.patterns import fans_under_any_option
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.reader import Entry, read_case
-from mahjong_atlas.cases.settle import Outcome, settle_position
-from mahjong_atlas.cases.writer import toml
+from mahjong_atlas.cases.reader import read_case, read_file
+from mahjong_atlas.cases.writer import case_text, toml
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.described import DescribedPosition
+from mahjong_atlas.positions.settling import Outcome, settle_position
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.testing.near_misses import Table, variants, winner_of
-from mahjong_atlas.texts.languages import render
-from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.testing.near_misses import own_seat, variants, winner_of
 
-KEYS = ("options", "state", "dice", "kongs_in_a_row", "turn", "wall_left", "round_wind")
-"""What a case may do without."""
-SHOWN = (
-    "round_wind",
-    "indicator",
-    "event",
-    "claims",
-    "options",
-    "state",
-    "wall_left",
-    "turn",
-    "kongs_in_a_row",
-    "dice",
-)
+SEAT_PARTS: Final[tuple[dict[str, Any], ...]] = (
+    {"river": (), "claimed": 0}, {"bonus": ()}, {"melds": ()}, {"hand": None},
+)  # fmt: skip
+CIRCUMSTANCES: Final[tuple[dict[str, Any], ...]] = (
+    {"state": {}}, {"dice": ()}, {"kongs_in_a_row": None}, {"turn": None}, {"wall_left": None},
+    {"round_wind": None},
+)  # fmt: skip
+"""What a win may do without, as it is where nothing is said."""
 
 
-def settled(case: Table, ruleset_id: str) -> Outcome | None:
-    """What becomes of a case; None when it cannot be."""
-    table = {**case, "expect": {"win": False}}
+def settled(position: DescribedPosition) -> Outcome | None:
+    """The outcome of a position; None when it cannot be."""
     try:
-        read = read_case(Entry("example", "case", "example", table), ruleset_id)
-        return settle_position(read, case_position(read))
+        return settle_position(position, position_of(position))
     except (AtlasError, ValueError, KeyError, IndexError):
         return None
 
 
-def win_of(case: Table, ruleset_id: str) -> Score | None:
-    """The win of the case's only claimant; None when there is none."""
-    outcome = settled(case, ruleset_id)
+def win_of(position: DescribedPosition) -> Score | None:
+    """The win of the position's only claimant; None when there is none."""
+    outcome = settled(position)
     return outcome.scores[0] if outcome is not None and outcome.scores else None
 
 
-def worked_cases(ruleset_id: str, project: Path) -> Iterator[Table]:
+def worked_cases(ruleset_id: str, project: Path) -> Iterator[DescribedPosition]:
     """All cases of the ruleset's tests in which somebody wins, with one claimant each."""
     for name in ("cases", "extra_cases", "exam"):
         path = project / "tests" / "rules" / ruleset_id / f"{name}.toml"
         if not path.is_file():
             continue
-        for case in tomllib.loads(path.read_text(encoding="utf-8")).get("case", []):
-            if case.get("expect", {}).get("win"):
-                for seat in case["expect"].get("seat", {}):
-                    kept = {key: case[key] for key in (*SHOWN, "seat") if key in case}
-                    yield {**copy.deepcopy(kept), "claims": [seat]}
+        for entry in read_file(path).entries:
+            if entry.word == "case":
+                case = read_case(entry, ruleset_id)
+                for seat in case.expected.winners:
+                    yield replace(case.position, claims=(seat,))
 
 
-def best_example(fan: str, wins: list[tuple[Table, Score]]) -> Table | None:
+def best_example(fan: str, wins: list[tuple[DescribedPosition, Score]]) -> DescribedPosition | None:
     """The plainest win in which the fan counts: few options, few other fans, few melds."""
-    found = [(case, score) for case, score in wins if score.has(fan)]
+    found = [(win, score) for win, score in wins if score.has(fan)]
     found.sort(
         key=lambda each: (
-            len(each[0].get("options", {})),
+            len(each[0].ruleset.options),
             len(each[1].taken),
-            len(each[0].get("state", {})),
-            len(each[0]["seat"].get(winner_of(each[0]), {}).get("melds", [])),
+            len(each[0].state),
+            len(own_seat(each[0]).melds),
         )
     )
     return found[0][0] if found else None
 
 
-def reduced(case: Table, ruleset_id: str) -> Table:
-    """The case without everything that changes nothing."""
-    wanted = result_of(settled(case, ruleset_id))
-    winner = winner_of(case)
-    for seat in [each for each in SEATS if each != winner and each in case.get("seat", {})]:
-        case = _without(case, ("seat", seat), ruleset_id, wanted)
-    for seat in list(case.get("seat", {})):
-        for key in ("discards", "flowers", "melds", "hand"):
-            case = _without(case, ("seat", seat, key), ruleset_id, wanted)
-    for key in list(case.get("state", {})):
-        case = _without(case, ("state", key), ruleset_id, wanted)
-    for key in KEYS:
-        case = _without(case, (key,), ruleset_id, wanted)
-    return case
+def reduced(win: DescribedPosition) -> DescribedPosition:
+    """The position without everything that changes nothing."""
+    wanted = result_of(settled(win))
+    for without in reductions(win):
+        smaller = without(win)
+        if smaller != win and result_of(settled(smaller)) == wanted:
+            win = smaller
+    return win
+
+
+def reductions(win: DescribedPosition) -> Iterator[Callable[[DescribedPosition], DescribedPosition]]:
+    """Ways to leave something out: other seats, what lies before a seat, facts, options, circumstances."""
+    winner = winner_of(win)
+    yield from (partial(without_seat, seat=seat) for seat in win.seats if seat != winner)
+    for seat in win.seats:
+        for nothing in SEAT_PARTS:
+            yield partial(without_part, seat=seat, nothing=nothing)
+    yield from (partial(without_fact, key=key) for key in win.state)
+    yield lambda now: replace(now, ruleset=find_ruleset(now.ruleset.id))
+    for circumstance in CIRCUMSTANCES:
+        yield partial(without_circumstance, nothing=circumstance)
+
+
+def without_seat(win: DescribedPosition, seat: int) -> DescribedPosition:
+    """Nothing is said of the seat."""
+    return replace(win, seats={other: each for other, each in win.seats.items() if other != seat})
+
+
+def without_part(win: DescribedPosition, seat: int, nothing: dict[str, Any]) -> DescribedPosition:
+    """Nothing is said of a part of the seat."""
+    if seat not in win.seats:
+        return win
+    return replace(win, seats={**win.seats, seat: replace(win.seats[seat], **nothing)})
+
+
+def without_fact(win: DescribedPosition, key: str) -> DescribedPosition:
+    """A fact of the state is not said."""
+    return replace(win, state={other: each for other, each in win.state.items() if other != key})
+
+
+def without_circumstance(win: DescribedPosition, nothing: dict[str, Any]) -> DescribedPosition:
+    """A circumstance is not said."""
+    return replace(win, **nothing)
 
 
 def result_of(outcome: Outcome | None) -> object:
@@ -106,26 +127,15 @@ def result_of(outcome: Outcome | None) -> object:
     return [(score.seat, score.fans(), score.points) for score in outcome.scores], net(outcome.transfers, 4)
 
 
-def _without(case: Table, path: tuple[str, ...], ruleset_id: str, wanted: object) -> Table:
-    smaller = copy.deepcopy(case)
-    table = smaller
-    for key in path[:-1]:
-        table = table.get(key, {})
-    if path[-1] not in table:
-        return case
-    del table[path[-1]]
-    return smaller if result_of(settled(smaller, ruleset_id)) == wanted else case
-
-
-def near_miss(case: Table, fan: str, ruleset_id: str) -> Table | None:
-    """The variant most like the case in which the fan does not count, a legal win if there is one."""
-    score = win_of(case, ruleset_id)
+def near_miss(win: DescribedPosition, fan: str) -> DescribedPosition | None:
+    """The variant most like the win in which the fan does not count, a legal win if there is one."""
+    score = win_of(win)
     assert score is not None
     wanted = set(score.fans()) - {fan}
-    shape_clause = find_ruleset(ruleset_id).scoring.shape_clause
-    best: tuple[tuple[int, ...], Table] | None = None
-    for number, variant in enumerate(variants(case)):
-        outcome = settled(variant, ruleset_id)
+    shape_clause = win.ruleset.scoring.shape_clause
+    best: tuple[tuple[int, ...], DescribedPosition] | None = None
+    for number, variant in enumerate(variants(win)):
+        outcome = settled(variant)
         if outcome is None:
             continue
         if outcome.scores:
@@ -143,37 +153,21 @@ def near_miss(case: Table, fan: str, ruleset_id: str) -> Table | None:
     return best[1] if best is not None else None
 
 
-def written(case_id: str, case: Table, ruleset_id: str) -> str:
+def written(case_id: str, position: DescribedPosition) -> str:
     """A case with the result that it has, as text."""
-    outcome = settled(case, ruleset_id)
+    outcome = settled(position)
     assert outcome is not None
-    lines = ["[[case]]", f"id = {toml(case_id)}"]
-    lines += [f"{key} = {toml(case[key])}" for key in SHOWN if case.get(key) not in (None, {}, [])]
-    for seat in (each for each in SEATS if case.get("seat", {}).get(each)):
-        lines.append(f"[case.seat.{seat}]")
-        lines += [f"{key} = {toml(value)}" for key, value in case["seat"][seat].items() if value]
-    lines += ["[case.expect]", f"win = {toml(bool(outcome.scores))}"]
-    if not outcome.scores:
-        refusal = next(iter(outcome.refused.values()))
-        return "\n".join([*lines, f"reason = {toml(f'{render(refusal.reason)} ({refusal.clause})')}"]) + "\n"
-    seats = find_ruleset(ruleset_id).table.seats
-    pay = {SEATS[seat]: amount for seat, amount in enumerate(net(outcome.transfers, seats))}
-    lines.append(f"pay = {toml(pay)}")
-    for score in outcome.scores:
-        lines += [f"[case.expect.seat.{SEATS[score.seat]}]", f"fans = {toml(score.fans())}"]
-        lines.append(f"points = {score.points}")
-        if score.fu >= 0:
-            lines.append(f"fu = {score.fu}")
-    return "\n".join(lines) + "\n"
+    seats = position.ruleset.table.seats
+    return case_text(case_id, position, outcome.scores, net(outcome.transfers, seats), outcome.refused)
 
 
 def page(ruleset_id: str, project: Path) -> tuple[str, list[str]]:
     """The text of the examples, and the patterns for which something is missing."""
-    wins: list[tuple[Table, Score]] = []
-    for case in worked_cases(ruleset_id, project):
-        score = win_of(case, ruleset_id)
+    wins: list[tuple[DescribedPosition, Score]] = []
+    for position in worked_cases(ruleset_id, project):
+        score = win_of(position)
         if score is not None:
-            wins.append((case, score))
+            wins.append((position, score))
     head = f"# Made by `python -m mahjong_atlas.testing.examples {ruleset_id} --write`."
     texts = [f"{head}\nruleset = {toml(ruleset_id)}\n"]
     missing: list[str] = []
@@ -182,13 +176,13 @@ def page(ruleset_id: str, project: Path) -> tuple[str, list[str]]:
         if found is None:
             missing.append(fan)
             continue
-        case = reduced(found, ruleset_id)
-        texts.append(written(fan, case, ruleset_id))
-        near = near_miss(case, fan, ruleset_id)
+        win = reduced(found)
+        texts.append(written(fan, win))
+        near = near_miss(win, fan)
         if near is None:
             missing.append(f"{fan} (near miss)")
         else:
-            texts.append(written(fan + NEAR, near, ruleset_id))
+            texts.append(written(fan + NEAR, near))
     return "\n".join(texts), missing
 
 

@@ -10,14 +10,15 @@ from typing import Final
 
 from mahjong_atlas.bots.levels import seated
 from mahjong_atlas.calculator.looking import all_waits
-from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.position import OFFERED, OWN_TILE, Position
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.claims import with_claims
-from mahjong_atlas.positions.reading import parse_position, position_of
+from mahjong_atlas.positions.reading import parse_position
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.positions.writing import position_text
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.best import best_score

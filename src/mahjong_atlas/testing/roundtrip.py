@@ -16,13 +16,14 @@ from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import file_entries, read_case
-from mahjong_atlas.cases.settle import check_case, settle_position
+from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.cases.writer import toml, write_case
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.hands.position import EXHAUSTED, Position
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
@@ -102,7 +103,7 @@ def difference(ruleset: Ruleset, settlement: Settlement) -> str:
         file = file_entries(Path("live"), tomllib.loads(f"ruleset = {toml(ruleset.id)}\n{text}"))
         case = read_case(file.entries[0], ruleset.id)
         wrong = [render(each) for each in check_case(case)]
-        again = [repr(each) for each in settle_position(case, case_position(case)).transfers]
+        again = [repr(each) for each in settle_position(case.position, case_position(case)).transfers]
     except CaseFileError as error:
         wrong, again = [str(error)], []
     if not wrong and again != [repr(each) for each in transfers]:

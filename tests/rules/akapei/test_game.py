@@ -4,9 +4,7 @@ import pytest
 
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.cases.position import read_state
-from mahjong_atlas.cases.writer import state_of
-from mahjong_atlas.errors import CaseFileError, OptionError
+from mahjong_atlas.errors import OptionError, PositionTextError
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.actions import ABORT, CONCEALED_KONG, PASS, Action
@@ -14,6 +12,8 @@ from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, DREW, PULLED, PULLING, TURNED, UNDER, Event
 from mahjong_atlas.play.observation import visible_events
+from mahjong_atlas.positions.building import read_state
+from mahjong_atlas.positions.writing import state_of
 from mahjong_atlas.rules.akapei.pulled_norths import PULL
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.riichi.furiten import PASSED
@@ -207,7 +207,7 @@ def read(state: dict[str, object]) -> Position:
     """A position with these state keys, N having discarded a north."""
     position = Position(4)
     position.occasion = Occasion(DISCARD, 3, NORTH)
-    read_state(position, RULES, dict(state), "here")
+    read_state(position, RULES, dict(state))
     return position
 
 
@@ -225,7 +225,7 @@ def read(state: dict[str, object]) -> Position:
 )
 def test_wrong_states(state: dict[str, object]) -> None:
     """AP-49: four norths at most, the event's own among them."""
-    with pytest.raises(CaseFileError, match=r"norths|after_replacement"):
+    with pytest.raises(PositionTextError, match=r"norths|after_replacement"):
         read(state)
 
 

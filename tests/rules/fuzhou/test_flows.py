@@ -1,24 +1,26 @@
 """What scripts cannot say of Fuzhou: places in the wall, every course of robbing the gold, several deals."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from mahjong_atlas.cases.flows import check_flow
-from mahjong_atlas.cases.reader import read_case, read_file
+from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.cases.wall_plan import WallPlan
-from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.errors import PositionTextError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import LAID, TAKEN, TURNED, redact
+from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.rules.fuzhou.gold import DEMAND, DEMANDS, ROB_GOLD, WRONG_CLAIMS
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.testing.conformance import check_actions, check_step
 from mahjong_atlas.tiles.kind import CODES
+from tests.rules.scripts import case_named
 
 HERE = Path(__file__).parent
 FLOWERS = range(34, 42)
@@ -158,38 +160,30 @@ def test_a_match_has_no_end_of_its_own() -> None:
         assert match.dealer == dealer
 
 
-WRONG_STATES = [
-    ('{ rob_gold = "dealer" }', "put_away"),
-    ('{ rob_gold = "dealer", put_away = "1z" }', "1z"),
-    ('{ rob_gold = "nobody" }', "nobody"),
-    ('{ demands = ["N"] }', "rob_gold"),
-    ('{ rob_gold = "player", demands = ["E"] }', "demands"),
-    ("{ counters = -1 }", "counters"),
+WRONG_STATES: list[tuple[dict[str, object], str]] = [
+    ({"rob_gold": "dealer"}, "put_away"),
+    ({"rob_gold": "dealer", "put_away": "1z"}, "1z"),
+    ({"rob_gold": "nobody"}, "nobody"),
+    ({"demands": ["N"]}, "rob_gold"),
+    ({"rob_gold": "player", "demands": ["E"]}, "demands"),
+    ({"counters": -1}, "counters"),
 ]
 
 
 @pytest.mark.parametrize(("state", "named"), WRONG_STATES)
-def test_a_wrong_state_is_an_error_of_the_file(tmp_path: Path, state: str, named: str) -> None:
-    """FZ-23, FZ-25, FZ-6: what the keys of `state` cannot be is named."""
-    text = (HERE / "cases.toml").read_text(encoding="utf-8")
-    right = 'state = { rob_gold = "dealer", put_away = "9s" }'
-    assert right in text
-    file = tmp_path / "wrong.toml"
-    file.write_text(text.replace(right, f"state = {state}"), encoding="utf-8")
-    entry = next(entry for entry in read_file(file).entries if entry.id == "dealer-robs-gold")
-    with pytest.raises(CaseFileError, match=named):
-        check_case(read_case(entry, "fuzhou"))
+def test_a_wrong_state_cannot_be(state: dict[str, object], named: str) -> None:
+    """FZ-23, FZ-25, FZ-6: a value that a key of `state` cannot have is named."""
+    described = case_named(HERE / "cases.toml", "dealer-robs-gold").position
+    assert described.state == {"rob_gold": "dealer", "put_away": "9s"}
+    with pytest.raises(PositionTextError, match=named):
+        position_of(replace(described, state=state))
 
 
-def test_a_flower_is_no_indicator(tmp_path: Path) -> None:
+def test_a_flower_is_no_indicator() -> None:
     """FZ-15: the gold of a case is the tile turned last, never a flower."""
-    text = (
-        (HERE / "cases.toml").read_text(encoding="utf-8").replace('indicator = "3p"', 'indicator = "6f"', 1)
-    )
-    file = tmp_path / "wrong.toml"
-    file.write_text(text, encoding="utf-8")
-    with pytest.raises(CaseFileError, match="6f is a flower"):
-        check_case(read_case(read_file(file).entries[0], "fuzhou"))
+    described = case_named(HERE / "cases.toml", "dealer-robs-gold").position
+    with pytest.raises(PositionTextError, match="6f is a flower"):
+        position_of(replace(described, indicator=(CODES["6f"],)))
 
 
 def test_all_flows_play() -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import file_entries, read_case
-from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import draw_seats
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.rules.guangdong_plain.last_act import LIABLE_FIRST
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
@@ -102,7 +102,7 @@ def paid(state: str, event: str) -> list[int]:
     """What the seats receive for N's win in a case with this state."""
     table = tomllib.loads(CASE.replace("STATE", state).replace("EVENT", event))
     case = read_case(file_entries(Path("here"), table).entries[0], RULES.id)
-    return net(settle_position(case, case_position(case)).transfers, 4)
+    return net(settle_position(case.position, case_position(case)).transfers, 4)
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,6 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.case import WrittenPosition, WrittenSeat
-from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
@@ -17,6 +15,8 @@ from mahjong_atlas.play.actions import DISCARD, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.rules.hangzhou.floats import FLOATS
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.score import Refusal
@@ -148,17 +148,15 @@ def test_a_wild_tile_discarded_beside_four_substitutes_of_it_completes_nothing()
     """HZ-12 and HZ-16: four Whites are four 6p, so that the discarded wild 6p would be a fifth one."""
     ruleset, wild = find_ruleset("hangzhou"), CODES["6p"]
     held = tuple(parse_tiles("5m88m55p22s55s5555z"))
-    case = WrittenPosition(
-        place="substitutes",
-        id="substitutes",
+    described = DescribedPosition(
         ruleset=ruleset,
         kind=DRAW,
         seat=1,
         tile=wild,
         claims=(1,),
         indicator=(wild,),
-        seats={1: WrittenSeat(held, ())},
+        seats={1: DescribedSeat(held)},
     )
-    position = case_position(case)
+    position = position_of(described)
     for score in (discard_score, later_discard_score):
         assert isinstance(score(ruleset.scoring, position, 1, wild), Refusal)

@@ -10,11 +10,12 @@ from mahjong_atlas.cases.flows import play_flow
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import read_case, read_file
 from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.cases.settle import check_case, settle_position
+from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.actions import DISCARD, PASS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.testing.roundtrip import difference, recorded
 
@@ -55,7 +56,7 @@ def test_the_old_chapter_lies_beneath(path: Path) -> None:
                 assert check_case(case) == [], entry.id
                 alike += 1
             else:
-                outcome = settle_position(case, case_position(case))
+                outcome = settle_position(case.position, case_position(case))
                 clauses = {refusal.clause for refusal in outcome.refused.values()}
                 assert clauses == {"HM-2"}, entry.id
                 refused += 1

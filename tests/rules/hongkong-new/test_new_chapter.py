@@ -10,6 +10,7 @@ from mahjong_atlas.cases.check import PASSED, check_entry
 from mahjong_atlas.cases.reader import CaseFile, Entry, read_file
 from mahjong_atlas.cli.app import app
 from mahjong_atlas.errors import OptionError
+from mahjong_atlas.positions.values import write_value
 from mahjong_atlas.rules.hongkong_new import LEVELS, new_fans
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 
@@ -27,7 +28,7 @@ def test_the_old_chapter_lies_beneath(path: Path) -> None:
     """HN-1, HN-58: without the patterns of the first level all cases and scripts of the old chapter hold."""
     file = read_file(path)
     entries = tuple(
-        Entry(entry.place, entry.word, entry.id, {**entry.table, "options": with_values(entry)})
+        Entry(entry.place, entry.word, entry.id, {**entry.table, **with_values(entry)})
         for entry in file.entries
     )
     results = [check_entry(CaseFile(path, "hongkong-new", entries), entry) for entry in entries]
@@ -36,10 +37,12 @@ def test_the_old_chapter_lies_beneath(path: Path) -> None:
 
 
 def with_values(entry: Entry) -> dict[str, object]:
-    """The options of an entry of the old chapter, and no pattern of the first level."""
+    """An entry of the old chapter under its options, and no pattern of the first level."""
+    if "position" in entry.table:
+        return {"position": f"option.fan_values={write_value(FIRST_LEVEL)} {entry.table['position']}"}
     given = entry.table.get("options", {})
     assert isinstance(given, dict)
-    return {**given, "fan_values": FIRST_LEVEL}
+    return {"options": {**given, "fan_values": FIRST_LEVEL}}
 
 
 def test_every_option_of_the_old_chapter_holds() -> None:

@@ -1,22 +1,24 @@
 """What scripts cannot say of Hong Kong old style: drawing seats, places in the wall, several deals, slips."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.cases.check import BROKEN, check_file
 from mahjong_atlas.cases.reader import read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.wall_plan import WallPlan
-from mahjong_atlas.errors import IllegalAction
+from mahjong_atlas.errors import IllegalAction, PositionTextError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import ROLLED, counted, draw_seats, drawn_by_count, sat_down
 from mahjong_atlas.play.actions import DISCARD, FALSE_WIN, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXPOSED, redact
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.reading import parse_position
 from mahjong_atlas.rules.hongkong_old.declarations import DECLARED
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.settlement.ledger import net
@@ -405,22 +407,17 @@ def test_every_option_plays_out(bot: str) -> None:
 @pytest.mark.parametrize(
     ("key", "value", "said"),
     [
-        ("declared", '["S five"]', "S five"),
-        ("declared", '["nine"]', "nine"),
-        ("called_after", '["W X"]', "W X"),
-        ("feeder_exempt", '"yes"', "true or false"),
+        ("declared", ["S five"], "S five"),
+        ("declared", ["nine"], "nine"),
+        ("called_after", ["W X"], "W X"),
+        ("feeder_exempt", "yes", "true or false"),
     ],
 )
-def test_a_state_that_cannot_be_is_an_error_of_the_file(
-    tmp_path: Path, key: str, value: str, said: str
-) -> None:
+def test_a_state_that_cannot_be_is_named(key: str, value: object, said: str) -> None:
     """HK-96, HK-98: the keys of the case state are read strictly."""
-    text = (HERE / "cases.toml").read_text(encoding="utf-8")
-    file = tmp_path / "wrong.toml"
-    file.write_text(text.replace('state = { declared = ["S nine"] }', f"state = {{ {key} = {value} }}", 1))
-    broken = [result for result in check_file(file) if result.status == BROKEN]
-    assert len(broken) == 1
-    assert said in broken[0].details[0]
+    described = parse_position("hongkong-old S=123m456p789s1122z event=draw:S:1z")
+    with pytest.raises(PositionTextError, match=said):
+        position_of(replace(described, state={key: value}))
 
 
 def test_a_concealed_kong_lies_open_for_all() -> None:

@@ -1,6 +1,7 @@
 """What scripts cannot say of Malaysian mahjong: several deals, what a newcomer sees, a choice of melds."""
 
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,16 +10,18 @@ from mahjong_atlas.cases.flows import play_flow
 from mahjong_atlas.cases.reader import Entry, file_entries, read_case, read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import check_case
-from mahjong_atlas.errors import CaseFileError
+from mahjong_atlas.errors import PositionTextError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import EXPOSE, PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXCHANGED, EXPOSED, redact
 from mahjong_atlas.play.slots import Next
+from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.rules.malaysia.wild_exchange import EXCHANGE
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import CODES, FEI, NORTH
 from mahjong_atlas.tiles.notation import parse_tiles
+from tests.rules.scripts import case_named
 
 HERE = Path(__file__).parent
 
@@ -191,13 +194,10 @@ def test_nobody_without_a_fei_is_asked_before_the_draw() -> None:
     assert asked > 40
 
 
-@pytest.mark.parametrize("value", ["1", "{ N = 1 }", "{ W = -1 }", "{ W = true }"])
-def test_a_wrong_state_is_an_error_of_the_file(value: str) -> None:
-    """MY-34: what `fei_aside` cannot be is named."""
-    text = (HERE / "extra_cases.toml").read_text(encoding="utf-8")
-    right = "state = { fei_aside = { W = 1 } }"
-    assert right in text
-    entries = _entries(HERE / "unwritten.toml", text.replace(right, f"state = {{ fei_aside = {value} }}"))
-    entry = next(entry for entry in entries if entry.id == "a-fei-put-aside-is-worth-nothing")
-    with pytest.raises(CaseFileError, match="fei_aside"):
-        check_case(read_case(entry, "malaysia"))
+@pytest.mark.parametrize("value", [1, {"N": 1}, {"W": -1}, {"W": True}])
+def test_a_wrong_state_cannot_be(value: object) -> None:
+    """MY-34: a value that `fei_aside` cannot have is named."""
+    described = case_named(HERE / "extra_cases.toml", "a-fei-put-aside-is-worth-nothing").position
+    assert described.state == {"fei_aside": {"W": 1}}
+    with pytest.raises(PositionTextError, match="fei_aside"):
+        position_of(replace(described, state={"fei_aside": value}))

@@ -6,7 +6,7 @@ from mahjong_atlas.books.examples import NEAR, examples_of, examples_path
 from mahjong_atlas.cases.check import PASSED, check_file
 from mahjong_atlas.cases.patterns import fans_under_any_option
 from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.settle import settle_position
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.rules.registry import RULESETS
 
 WITHOUT: dict[str, set[str]] = {}
@@ -33,8 +33,8 @@ def test_examples_settle_as_written(ruleset_id: str) -> None:
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_the_pattern_counts_in_its_example_and_not_in_its_near_miss(ruleset_id: str) -> None:
     for fan, example in examples_of(ruleset_id).items():
-        won = settle_position(example.hand, case_position(example.hand)).scores
+        won = settle_position(example.hand.position, case_position(example.hand)).scores
         assert [score for score in won if score.has(fan)], fan
         if example.near is not None:
-            missed = settle_position(example.near, case_position(example.near)).scores
+            missed = settle_position(example.near.position, case_position(example.near)).scores
             assert not [score for score in missed if score.has(fan)], fan + NEAR

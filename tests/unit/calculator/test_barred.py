@@ -3,7 +3,7 @@
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol.hands import PositionWaitsRequest
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.services.hands import waits_position
+from mahjong_atlas.services.hands import waits
 from mahjong_atlas.testing.fold import fold
 
 READY = "S=234567m345s22p78s"
@@ -11,7 +11,7 @@ READY = "S=234567m345s22p78s"
 
 
 def barred(line):
-    found = waits_position(PositionWaitsRequest(position=line, seat="S")).barred
+    found = waits(PositionWaitsRequest(position=line, seat="S")).barred
     return [(each.tiles, each.clause, each.reason["id"]) for each in found or []]
 
 

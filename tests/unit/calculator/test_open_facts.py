@@ -5,13 +5,13 @@ from msgspec import UNSET
 
 from mahjong_atlas.protocol.hands import PositionRequest, PositionWaitsRequest
 from mahjong_atlas.rules.registry import options_of
-from mahjong_atlas.services.hands import score_position, waits_position
+from mahjong_atlas.services.hands import score, waits
 
 DRAGONS = "S=34m22p S.melds=pung:555z:W,pung:666z:E,pung:777z:N"
 
 
 def settled(line):
-    return score_position(PositionRequest(position=line))
+    return score(PositionRequest(position=line))
 
 
 def facts(line):
@@ -92,7 +92,7 @@ def test_a_hand_below_the_minimum_has_its_fans():
     """HM-2: three fan are needed."""
     line = "hongkong-modern S=34m22p456s S.melds=pung:555z:W,chow:123s:E"
     refused = settled(f"{line} event=draw:S:5m").refused["S"]
-    wait = waits_position(PositionWaitsRequest(position=line, seat="S")).waits[0]
+    wait = waits(PositionWaitsRequest(position=line, seat="S")).waits[0]
 
     assert [fan.id for fan in refused.readings[0].fans] == ["self-draw", "dragon-pung"]
     assert (wait.tile, wait.draw.legal, wait.discard.legal) == ("2m", False, False)

@@ -5,14 +5,14 @@ import pytest
 from mahjong_atlas.protocol.hands import PositionWaitsRequest
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.services.errors import ServiceError
-from mahjong_atlas.services.hands import progress_position
+from mahjong_atlas.services.hands import progress_of
 
 TURNED = {"ningbo": " indicator=9s"}
 """Where a tile makes others wild; without it none can be drawn, and a hand without them is certain."""
 
 
 def progress(line, seat="S"):
-    return progress_position(PositionWaitsRequest(position=line, seat=seat))
+    return progress_of(PositionWaitsRequest(position=line, seat=seat))
 
 
 def fans(line, seat="S"):
@@ -79,4 +79,4 @@ def test_an_empty_table_is_certain_of_nothing(ruleset):
 
 def test_whose_hand_it_is_must_be_told():
     with pytest.raises(ServiceError):
-        progress_position(PositionWaitsRequest(position="ningbo S=123m W=456m"))
+        progress_of(PositionWaitsRequest(position="ningbo S=123m W=456m"))

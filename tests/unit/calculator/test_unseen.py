@@ -1,14 +1,14 @@
 """Copies of a wait that are left: what lies in rivers and sets of anybody is seen."""
 
 from mahjong_atlas.protocol.hands import PositionWaitsRequest
-from mahjong_atlas.services.hands import waits_position
+from mahjong_atlas.services.hands import waits
 
 READY = "ningbo S=234567m345s22p78s indicator=9m"
 """Waits for 6s and 9s, and for the wild tiles."""
 
 
 def unseen(more):
-    found = waits_position(PositionWaitsRequest(position=f"{READY} {more}", seat="S")).waits
+    found = waits(PositionWaitsRequest(position=f"{READY} {more}", seat="S")).waits
     return {each.tile: each.unseen for each in found}
 
 
@@ -23,9 +23,9 @@ def test_a_claimed_discard_lies_in_the_set_alone():
 
 def test_a_tile_that_is_discarded_is_seen_and_may_bar_the_win():
     """RI-24: after the discard of the 9s the hand waits for it, and may win on a discard no more."""
-    found = waits_position(PositionWaitsRequest(position="riichi S=234567m345s22p789s", seat="S"))
+    found = waits(PositionWaitsRequest(position="riichi S=234567m345s22p789s", seat="S"))
     after = found.discards["9s"]
     assert {each.tile: each.unseen for each in after.waits} == {"6s": 4, "9s": 3}
     assert [(each.tiles, each.clause) for each in after.barred] == [(["6s", "9s"], "RI-24")]
-    other = waits_position(PositionWaitsRequest(position="riichi S=234567m345s22p78s1z", seat="S"))
+    other = waits(PositionWaitsRequest(position="riichi S=234567m345s22p78s1z", seat="S"))
     assert not other.discards["1z"].barred

@@ -5,13 +5,13 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.cases.clauses import is_clause, is_clause_of
-from mahjong_atlas.cases.melds import WrittenMeld
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import file_entries, read_case
 from mahjong_atlas.errors import NotationError
 from mahjong_atlas.features.turned_tile import wild_alias
 from mahjong_atlas.hands.hand import plain_alias
 from mahjong_atlas.hands.position import LATE, Position
+from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.tiles.notation import format_tiles, parse_tile
 from tests.architecture.test_clauses import PAGES
@@ -49,23 +49,23 @@ def test_wild_tiles_in_melds_stand_for_their_place(text: str, kinds: str | None)
     """MY-92: fei are written in the place of the tile they stand for."""
     if kinds is None:
         with pytest.raises(NotationError):
-            WrittenMeld(text, (), 4).meld(plain_alias())
+            read_meld(text, (), 4).meld(plain_alias())
     else:
-        assert format_tiles(WrittenMeld(text, (), 4).meld(plain_alias()).kinds) == kinds
+        assert format_tiles(read_meld(text, (), 4).meld(plain_alias()).kinds) == kinds
 
 
 def test_a_substitute_counts_as_the_turned_kind() -> None:
     """FZ-17: White stands for the gold in a chow; the gold itself is wild."""
     alias = wild_alias(parse_tile("3p"), substitute=parse_tile("5z"))
-    assert format_tiles(WrittenMeld("chow 45p5z from E", (), 4).meld(alias).kinds) == "345p"
-    assert format_tiles(WrittenMeld("pung 5z5z5z from E", (), 4).meld(alias).kinds) == "333p"
+    assert format_tiles(read_meld("chow 45p5z from E", (), 4).meld(alias).kinds) == "345p"
+    assert format_tiles(read_meld("pung 5z5z5z from E", (), 4).meld(alias).kinds) == "333p"
 
 
 def test_a_special_meld_keeps_its_word_and_counts_as_a_kong() -> None:
-    meld = WrittenMeld("arrow-kong 5567z", ("arrow-kong",), 4).meld(plain_alias())
+    meld = read_meld("arrow-kong 5567z", ("arrow-kong",), 4).meld(plain_alias())
     assert (meld.word, format_tiles(meld.tiles), meld.is_kong) == ("arrow-kong", "5567z", True)
     with pytest.raises(NotationError):
-        WrittenMeld("arrow-kong 567z", (), 4)
+        read_meld("arrow-kong 567z", (), 4)
 
 
 def test_the_actor_holds_his_own_tile_and_no_other() -> None:

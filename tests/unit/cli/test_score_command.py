@@ -155,7 +155,7 @@ def test_a_case_file_is_settled_whole_or_by_id(tmp_path: Path) -> None:
         (("--win", "3m", "--by", "discard", "--from", "S"), "--from: S is the winner's own seat"),
         (("--win", "33m"), "--win: '33m' is not one tile"),
         (("--win", "3m", "--state", "what"), "--state: 'what' must be written NAME=VALUE"),
-        (("--win", "3m", "--state", "what=1"), "the hand given, state: unknown key 'what'"),
+        (("--win", "3m", "--state", "what=1"), "--state: unknown key 'what'"),
         (("--win", "3m", "--turn", "-1"), "--turn: -1 is too small"),
         (("--win", "3m", "--round-wind", "Q"), "--round-wind: there is no seat 'Q'"),
         (("--win", "3m", "--lang", "fr"), "--lang: there is no language 'fr': choose one of en, ja, zh"),

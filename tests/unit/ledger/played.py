@@ -1,23 +1,35 @@
 """Deals of bots, told to the book as people would tell them."""
 
-import tomllib
 from collections.abc import Iterator
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.cases.writer import write_case
-from mahjong_atlas.hands.position import EXHAUSTED
+from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import (
+    DEAL,
+    DISCARD,
+    EXHAUSTED,
+    KONG_DRAW,
+    KONG_MADE,
+    OWN_TILE,
+    Position,
+)
 from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.melds import described_meld
+from mahjong_atlas.positions.writing import state_of, turns
 from mahjong_atlas.rules.changsha.dealt_hands import DEALT_HAND
 from mahjong_atlas.rules.changsha.last_tile import OFFERED, TAKEN
 from mahjong_atlas.rules.riichi.staked_ready import READY_STICK
+from mahjong_atlas.rules.state import POINTS
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.testing.roundtrip import Settlement, recorded
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 Told = dict[str, object]
 
@@ -70,36 +82,69 @@ def told_by_hands(deal: Deal, seen: list[Settlement]) -> list[Told]:
 
 def told_settlement(ruleset: Ruleset, settlement: Settlement) -> Told:
     """One settlement as a happening."""
-    text = write_case("live", ruleset, settlement.position, settlement.scores, settlement.transfers)
-    case = tomllib.loads(text)["case"][0]
-    state = case["state"]
-    state.pop("points", None)
-    shown = case.get("seat", {})
-    told: Told = {key: case[key] for key in ("wall_left", "turn", "kongs_in_a_row", "dice") if key in case}
-    told["state"] = state
-    if "indicator" in case:
-        told["indicator"] = case["indicator"]
-    event = case["event"]
-    if event["kind"] == EXHAUSTED:
+    position = settlement.position
+    occasion = position.occasion
+    state = state_of(ruleset, position)
+    state.pop(POINTS, None)
+    shown = {SEATS[seat]: told_seat(ruleset, position, seat) for seat in range(position.seats)}
+    told: Told = {
+        "wall_left": position.wall_left,
+        "turn": position.turn,
+        "kongs_in_a_row": position.kongs_in_a_row,
+        "dice": [list(throw) for throw in position.dice],
+        "state": state,
+    }
+    if position.indicators and turns(ruleset, position):
+        told["indicator"] = format_tiles(position.indicators, keep_order=True)
+    if occasion.kind == EXHAUSTED:
         return {**told, "what": "exhausted", "seats": shown}
+    actor, tile = SEATS[occasion.seat], tile_name(occasion.tile)
     if not settlement.scores:
-        return {
-            **told,
-            "what": "paid",
-            "how": event["kind"],
-            "player": event["seat"],
-            "tile": event["tile"],
-            "seats": shown,
-        }
-    winners = [{"player": letter, **shown.pop(letter)} for letter in case["claims"]]
-    told.update(what="win", how=event["kind"], tile=event["tile"], winners=winners, seats=shown)
-    if event["seat"] not in case["claims"] and event["kind"] not in ("deal",):
-        told["from"] = event["seat"]
+        how = occasion.kind
+        return {**told, "what": "paid", "how": how, "player": actor, "tile": tile, "seats": shown}
+    claims = [SEATS[score.seat] for score in settlement.scores]
+    winners = [{"player": letter, **shown.pop(letter)} for letter in claims]
+    told.update(what="win", how=occasion.kind, tile=tile, winners=winners, seats=shown)
+    if actor not in claims and occasion.kind != DEAL:
+        told["from"] = actor
     if settlement.scores[0].win.route == DEALT_HAND and not any(
         getattr(part, "ends", True) is True for part in ruleset.opening
     ):
         told["goes_on"] = True
     return told
+
+
+def told_seat(ruleset: Ruleset, position: Position, seat: int) -> Told:
+    """The tiles of a seat; a hand that does not count full, as of a winner of before, is left out."""
+    hand, occasion = position.hands[seat], position.occasion
+    held = ruleset.table.hand - 3 * len(hand.melds)
+    tiles, bonus = hand.concealed(), hand.bonus[:]
+    if occasion.seat == seat and occasion.kind in OWN_TILE:
+        is_exposed = occasion.tile in bonus and len(tiles) <= held
+        (bonus if is_exposed else tiles).remove(occasion.tile)
+    tiles.extend(position.zones.get(f"{SEATS[seat]}.laid", ()))
+    is_whole = any(each.key == CLAIMED.key for each in ruleset.state)
+    river = [tile for at, tile in enumerate(hand.river) if is_whole or not hand.river_claimed >> at & 1]
+    if occasion.kind == DISCARD and occasion.seat == seat and river:
+        river.pop()
+    told: Told = {"hand": format_tiles(tiles)} if len(tiles) == held else {}
+    if hand.melds:
+        told["melds"] = [described_meld(meld).text() for meld in told_melds(position, seat)]
+    if bonus:
+        told["flowers"] = format_tiles(bonus, keep_order=True)
+    if river:
+        told["discards"] = format_tiles(river, keep_order=True)
+    return told
+
+
+def told_melds(position: Position, seat: int) -> list[Meld]:
+    """The melds as they were made; the kong that is paid for, or whose replacement was drawn, last."""
+    melds, kong = position.hands[seat].melds[:], position.last_kong
+    is_of_kong = position.occasion.kind in (KONG_MADE, KONG_DRAW)
+    if position.occasion.seat == seat and is_of_kong and kong is not None and kong in melds:
+        melds.remove(kong)
+        melds.append(kong)
+    return melds
 
 
 def told_by_payments(deal: Deal) -> list[Told]:

@@ -10,7 +10,7 @@ from mahjong_atlas.ledger.entries import Entry, read_entries, read_entry
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.session import ScoreSession
 from mahjong_atlas.protocol.hands import PositionRequest
-from mahjong_atlas.services.hands import score_position
+from mahjong_atlas.services.hands import score
 
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
 Told = dict[str, object]
@@ -132,7 +132,7 @@ def test_a_hand_tells_what_decides_who_pays_for_it_as_the_calculator_does() -> N
 
     warned = booked(opened("hongkong-old"), {**told, "state": {"declared": ["P2 two"]}})
     line = "hongkong-old S=34m22p S.melds=pung:555z:E,pung:666z:E,pung:777z:E state.declared=S.two"
-    same = score_position(PositionRequest(position=f"{line} event=draw:S:5m"))
+    same = score(PositionRequest(position=f"{line} event=draw:S:5m"))
     assert isinstance(same.open, dict)
     assert scorebook(warned).deals[0].happenings[0].open == {"P2": same.open["S"]}
     assert paid(warned) == list(same.pay.values()) == [-384, 384, 0, 0]

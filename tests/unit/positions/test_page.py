@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas import parse_position
-from mahjong_atlas.cases.case import EVENT_KINDS
+from mahjong_atlas.positions.described import EVENT_KINDS
 from mahjong_atlas.positions.line import SEAT_FIELDS, TABLE_FIELDS
 from mahjong_atlas.positions.writing import line_of
 from tests.unit.cli.command import command

@@ -3,11 +3,11 @@
 import pytest
 
 from mahjong_atlas import AtlasError, best_score, find_ruleset, parse_position, position_of, position_text
-from mahjong_atlas.cases.settle import settle_position
 from mahjong_atlas.errors import PositionTextError
 from mahjong_atlas.hands.hand import Hand
-from mahjong_atlas.positions.claims import own_seat, with_claims
+from mahjong_atlas.positions.claims import only_seat, with_claims
 from mahjong_atlas.positions.line import is_line
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.rules.riichi.base_pay import HONBA
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
@@ -167,9 +167,9 @@ def test_who_claims_where_nothing_is_said() -> None:
 
 
 def test_whose_hand_is_looked_at() -> None:
-    assert own_seat(parse_position("ningbo S=123m")) == 1
-    assert own_seat(parse_position("ningbo S=123m N=?")) == -1
-    assert own_seat(parse_position("ningbo S=123m N=123p event=draw:N:1m")) == 3
+    assert only_seat(parse_position("ningbo S=123m")) == 1
+    assert only_seat(parse_position("ningbo S=123m N=?")) == -1
+    assert only_seat(parse_position("ningbo S=123m N=123p event=draw:N:1m")) == 3
 
 
 def test_a_name_of_a_file_is_no_line() -> None:

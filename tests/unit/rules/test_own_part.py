@@ -10,11 +10,9 @@ from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.calculator.description import describe
 from mahjong_atlas.cases.check import PASSED, check_file
-from mahjong_atlas.cases.position import read_state
-from mahjong_atlas.cases.writer import state_of
 from mahjong_atlas.cli.terminal.choices import choices_of, legal_action, understand
 from mahjong_atlas.cli.terminal.narrator import Narrator
-from mahjong_atlas.errors import CaseFileError, IllegalAction, RulesetError
+from mahjong_atlas.errors import IllegalAction, PositionTextError, RulesetError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.match.match import Match
@@ -23,6 +21,8 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import read_state
+from mahjong_atlas.positions.writing import state_of
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
 from mahjong_atlas.rules import own
@@ -139,10 +139,10 @@ def test_cases_and_scripts_know_it(rules: Ruleset, tmp_path: Path) -> None:
 def test_state_is_read_and_written(rules: Ruleset) -> None:
     position = Position(4)
     state: dict[str, Any] = {"peeked": ["S", "N"], "seen_tile": {"S": 3, "N": 5}}
-    read_state(position, rules, dict(state), "here")
+    read_state(position, rules, dict(state))
     assert state_of(rules, position) == state
-    with pytest.raises(CaseFileError, match="there is no seat 'X'"):
-        read_state(position, rules, {"peeked": ["X"]}, "here")
+    with pytest.raises(PositionTextError, match="there is no seat 'X'"):
+        read_state(position, rules, {"peeked": ["X"]})
 
 
 def test_it_is_described_with_its_names(rules: Ruleset) -> None:

@@ -56,7 +56,7 @@ for name in {blocked}:
 import importlib
 import json
 import threading
-from typing import get_type_hints
+from typing import get_args, get_type_hints
 
 import msgspec
 
@@ -64,7 +64,8 @@ told = {{}}
 for name, request in json.loads(sys.stdin.read()).items():
     module, _, function = name.partition(".")
     service = getattr(importlib.import_module("mahjong_atlas.services." + module), function)
-    kind = next(iter(get_type_hints(service).values()))
+    takes = next(iter(get_type_hints(service).values()))
+    kind = (get_args(takes) or (takes,))[0]  # a question by its fields, or by a line
     asked = request.encode() if kind is bytes else msgspec.convert(request, kind)
     told[name] = json.loads(msgspec.json.encode(service(asked)))
 assert threading.active_count() == 1

@@ -1,5 +1,6 @@
 /** A hand as it is entered: what is held, what may still be added, and what is asked of the server. */
 import type { PracticeHand, ScoreRequest, WaitsRequest } from "./protocol";
+import { meldText, readMeld } from "./meld";
 import { joinTiles, plain, sorted, splitTiles } from "./tiles";
 
 export const SEATS = ["E", "S", "W", "N"] as const;
@@ -304,7 +305,7 @@ export function handRequest(entry: Entry): WaitsRequest {
     rules: entry.rules,
     options: entry.options as NonNullable<WaitsRequest["options"]>,
     hand: joinTiles(entry.hand) + entry.win,
-    melds: entry.melds.map((meld) => `${meld.word} ${joinTiles(meld.tiles)}${meld.from ? ` from ${meld.from}` : ""}`),
+    melds: entry.melds.map(meldText),
     seat: entry.seat,
     ...(entry.round ? { round: entry.round } : {}),
     flowers: joinTiles(entry.flowers),
@@ -345,10 +346,7 @@ export function entryOf(ask: PracticeHand["ask"]): Entry {
     options: ask.options ?? {},
     hand: sorted(tiles),
     win: drawn,
-    melds: (ask.melds ?? []).map((text) => {
-      const [word = "", laid = "", , from = ""] = text.split(" ");
-      return { word, tiles: splitTiles(laid), from };
-    }),
+    melds: (ask.melds ?? []).map(readMeld),
     seat: ask.seat ?? "E",
     round: ask.round ?? "",
     flowers: splitTiles(ask.flowers),

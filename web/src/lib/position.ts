@@ -1,6 +1,7 @@
 /** A position in one line, as docs/concepts/position-notation.md has it: read into what is entered, and written. */
 import { ApiProblem } from "./backend";
 import { emptyEntry, isSaid, SEATS, type Entry, type MeldEntry } from "./entry";
+import { meldText, readMeld } from "./meld";
 import type { Description } from "./protocol";
 import { joinTiles, sorted, splitTiles } from "./tiles";
 
@@ -165,11 +166,9 @@ function numberIn(line: PositionLine, field: string): number | null {
 function meldsIn(line: PositionLine, field: string): MeldEntry[] {
   const text = line.fields[field] ?? "";
   return (text ? text.split(",") : []).map((each) => {
-    const [kind = "", laid = "", from = "", more] = each.split(":");
+    const [kind = "", laid = "", , more] = each.split(":");
     if (!kind || !laid || !TILES.test(laid) || more !== undefined) throw unread(field, each);
-    const marked = splitTiles(laid.split("-")[0]);
-    const claimed = laid.includes("-") ? { claimed: marked[marked.length - 1] ?? "" } : {};
-    return { word: kind, tiles: splitTiles(laid.replaceAll("-", "")), from, ...claimed };
+    return readMeld(each);
   });
 }
 
@@ -219,12 +218,6 @@ export function entryOfLine(line: PositionLine, rules: PositionRules): Entry {
     ...(isShown ? { by, win: tile === "?" ? "" : tile, from: event.given ? actor : "" } : {}),
     ...(beside.length ? { beside: Object.fromEntries(beside) } : {}),
   };
-}
-
-function meldText({ word: kind, tiles, from, claimed }: MeldEntry): string {
-  const at = claimed ? tiles.lastIndexOf(claimed) + 1 : 0;
-  const laid = at ? `${joinTiles(tiles.slice(0, at))}-${joinTiles(tiles.slice(at))}` : joinTiles(tiles);
-  return `${kind}:${laid}${from ? `:${from}` : ""}`;
 }
 
 /** The line of what is entered. */

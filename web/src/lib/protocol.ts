@@ -950,7 +950,7 @@ export interface ScoreRequest {
    */
   hand: string;
   /**
-   * E.g. "pung 555z from W", "concealed-kong 3333z".
+   * E.g. pung:555z:W, concealed-kong:3333z; "pung 555z from W" is read as well.
    *
    * @maxItems 6
    */
@@ -1125,7 +1125,7 @@ export interface WinRequest {
    */
   hand: string;
   /**
-   * E.g. "pung 555z from W", "concealed-kong 3333z".
+   * E.g. pung:555z:W, concealed-kong:3333z; "pung 555z from W" is read as well.
    *
    * @maxItems 6
    */
@@ -1235,7 +1235,7 @@ export interface WaitsRequest {
    */
   hand: string;
   /**
-   * E.g. "pung 555z from W", "concealed-kong 3333z".
+   * E.g. pung:555z:W, concealed-kong:3333z; "pung 555z from W" is read as well.
    *
    * @maxItems 6
    */

@@ -217,7 +217,7 @@ export function caughtUp(synced: ScoreSession, latest: ScoreSession): ScoreSessi
   };
 }
 
-/** Seats of a table as numbers of players, wherever a seat stands by itself: "pung 555z from W", { E: 2 }. */
+/** Seats of a table as numbers of players, wherever a seat stands by itself: "pung:555z:W", { E: 2 }. */
 export function numbered(value: unknown, seats: readonly string[]): unknown {
   const swap = (text: string) =>
     text.replace(/(?<!\w)([ESWN])(?!\w)/g, (seat) => (seats.includes(seat) ? `P${seats.indexOf(seat) + 1}` : seat));

@@ -1,6 +1,7 @@
 /** What a seat sees of a table, as a position in one line that the calculator reads. */
 import type { Description, TableState } from "../lib/protocol";
-import { SEATS, type Meld, type SeatView, type TableView } from "../lib/fold";
+import { SEATS, type SeatView, type TableView } from "../lib/fold";
+import { meldText } from "../lib/meld";
 import { writeLine, writeValue } from "../lib/position";
 import { joinTiles } from "../lib/tiles";
 
@@ -11,16 +12,10 @@ const SHOWN = ["claimed"];
 
 const isKnown = (tiles: readonly string[]): boolean => !tiles.includes("?");
 
-function meldText(meld: Meld): string {
-  const at = meld.claimed ? meld.tiles.lastIndexOf(meld.claimed) + 1 : 0;
-  const laid = at ? `${joinTiles(meld.tiles.slice(0, at))}-${joinTiles(meld.tiles.slice(at))}` : joinTiles(meld.tiles);
-  return `${meld.word}:${laid}${meld.source >= 0 ? `:${SEATS[meld.source]}` : ""}`;
-}
-
 function seatFields(seat: SeatView, letter: string): [string, string][] {
   const melds = seat.melds.filter((meld) => isKnown(meld.tiles));
   const fields: [string, string][] = [];
-  if (melds.length) fields.push([`${letter}.melds`, melds.map(meldText).join(",")]);
+  if (melds.length) fields.push([`${letter}.melds`, melds.map((meld) => meldText({ ...meld, from: SEATS[meld.source] ?? "" })).join(",")]);
   if (seat.bonus.length) fields.push([`${letter}.bonus`, joinTiles(seat.bonus)]);
   if (seat.river.length && isKnown(seat.river.map((each) => each.tile))) {
     fields.push([`${letter}.river`, seat.river.map((each) => each.tile + (each.claimed ? "-" : "")).join("")]);

@@ -39,10 +39,11 @@ ONLY_DRAWN_WILD_WINS: Final = Message("why-only-drawn-wild-wins")
 BY_DEALER: Final = 1
 BY_PLAYER: Final = 2
 """Values of ROBBING: the dealer has declared it; the others draw before him."""
-DEMANDS: Final = SeatSet("demands", written=False)
+DEMANDS: Final = SeatSet("demands")
 """Who has demanded play."""
-PUT_AWAY: Final = Tile("put_away", SECRET, written=False)
-"""The tile that the dealer puts away, in a case."""
+PUT_AWAY: Final = Tile("put_away", SECRET)
+"""The tile that the dealer puts away, in a case; in a deal it lies in its zone."""
+PUT_AWAY_ZONE: Final = "E.put_away"
 WRONG_CLAIMS: Final = SeatSet("wrong_claims", SECRET, in_cases=False)
 """Who was not ready when he declared or demanded."""
 
@@ -226,19 +227,32 @@ class RobGold(Mechanic):
         return ("put_away",)
 
     def arrange(self, position: Position) -> None:
-        """For the dealer the tiles are moved as he would."""
+        """For the dealer, unless others are still asked, the tiles are moved as in a deal."""
         by = ROBBING.get(position)
         if not by and (DEMANDS.get(position) or PUT_AWAY.is_set(position)):
             raise PositionError(Message("error-state-who-robs", text=ROBBING.key))
         if DEMANDS.has(position, 0):
             raise PositionError(Message("error-state-demands"))
-        if by == BY_DEALER:
+        if by == BY_DEALER and PUT_AWAY_ZONE not in position.zones:
             if position.occasion.kind != DEAL or not position.indicators:
                 raise PositionError(Message("error-state-rob-gold-dealer"))
             if not PUT_AWAY.is_set(position):
                 raise PositionError(Message("error-state-put-away"))
             put_away(position, PUT_AWAY.get(position))
             take_gold(position)
+
+    def unarranged(self, position: Position) -> Position:
+        """The dealer who has taken the gold holds the tile put away, and the gold lies turned."""
+        if ROBBING.get(position) != BY_DEALER or position.indicators:
+            return position
+        before = position.copy()
+        gold, tile = position.occasion.tile, before.zones.pop(PUT_AWAY_ZONE)[0]
+        before.hands[0].remove(gold)
+        before.hands[0].add(tile)
+        before.indicators = (gold,)
+        before.occasion = Occasion(DEAL, 0, tile)
+        PUT_AWAY.put(before, tile)
+        return before
 
     def _ask_from(self, deal: DealState, first: int) -> None:
         """Ask the next seat that may demand; when none is left, see who wins."""
@@ -282,7 +296,7 @@ def put_away(position: Position, tile: int) -> None:
         raise PositionError(Message("error-state-put-away-not-held", text=tile_name(tile)))
     hand.remove(tile)
     hand.drawn = -1
-    position.zones["E.put_away"] = (tile,)
+    position.zones[PUT_AWAY_ZONE] = (tile,)
 
 
 def take_gold(position: Position) -> int:

@@ -11,7 +11,7 @@ from mahjong_atlas.shapes.reading import Reading
 
 HELD_GOLD: Final = "three-wilds"
 """The route of a win by wild tiles alone."""
-ROBBING: Final = Choice("rob_gold", ("dealer", "player"), written=False)
+ROBBING: Final = Choice("rob_gold", ("dealer", "player"))
 """The dealer has declared that he robs the gold; the others draw before him."""
 COUNTERS: Final = Number("counters", carried=True)
 """How often the present dealer has kept the deal."""

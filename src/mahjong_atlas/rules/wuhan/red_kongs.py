@@ -46,6 +46,7 @@ class RedKongs(Mechanic):
     """
 
     state: ClassVar[tuple[State, ...]] = (RED_KONGS,)
+    exposes_kongs: ClassVar[bool] = True
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(TAKE_OUT, TILE, eager=50),)
     reasons: ClassVar[tuple[str, ...]] = (
         "why-few-for-replacement",

@@ -29,9 +29,7 @@ from mahjong_atlas.services import hands
 SCORE: Final = Task(partial(answer, hands.score))
 EVERYWHERE: Final = Task(partial(answer, hands.everywhere))
 WAITS: Final = Task(partial(answer, hands.waits))
-SCORE_POSITION: Final = Task(partial(answer, hands.score_position))
-WAITS_POSITION: Final = Task(partial(answer, hands.waits_position))
-PROGRESS_POSITION: Final = Task(partial(answer, hands.progress_position))
+PROGRESS: Final = Task(partial(answer, hands.progress_of))
 PRACTICE: Final = Task(partial(answer, hands.practice))
 
 Line = Annotated[str, Query(max_length=4000, description="A position in one line.")]
@@ -49,7 +47,7 @@ async def score(asked: Annotated[ScoreRequest, sent(ScoreRequest)], request: Req
 @router.get("/score/position", openapi_extra=documented(SettledHand))
 async def score_position(request: Request, position: Line) -> Response:
     """Settle the event of a position in one line, as a win is scored."""
-    return await computed(request, SCORE_POSITION, PositionRequest(position=position))
+    return await computed(request, SCORE, PositionRequest(position=position))
 
 
 @router.post("/score/everywhere", openapi_extra=documented(list[Verdict], WinRequest))
@@ -67,13 +65,13 @@ async def waits(asked: Annotated[WaitsRequest, sent(WaitsRequest)], request: Req
 @router.get("/waits/position", openapi_extra=documented(HandAnalysis))
 async def waits_position(request: Request, position: Line, seat: Seat = "") -> Response:
     """Waits of a hand of a position in one line with their worth; the discards that lead to it."""
-    return await computed(request, WAITS_POSITION, PositionWaitsRequest(position=position, seat=seat))
+    return await computed(request, WAITS, PositionWaitsRequest(position=position, seat=seat))
 
 
 @router.get("/progress/position", openapi_extra=documented(Progress))
 async def progress_position(request: Request, position: Line, seat: Seat = "") -> Response:
     """What a hand of a position in one line is certain to count, and the minimum that a win needs."""
-    return await computed(request, PROGRESS_POSITION, PositionWaitsRequest(position=position, seat=seat))
+    return await computed(request, PROGRESS, PositionWaitsRequest(position=position, seat=seat))
 
 
 @router.post("/hand", openapi_extra=documented(PracticeHand, PracticeRequest))

@@ -155,7 +155,6 @@ error-line-number = write a whole number, at most { $number }
 
 error-list = { $cause }, { $reason }
 error-meld-no-seat = there is no seat { $text }
-error-meld-form = write a meld like "pung 555z from W" or "concealed-kong 3333z"
 error-meld-claimed = a { $text } is claimed from a seat: add e.g. from W
 error-meld-size = a { $text } has { $number } tiles
 error-meld-no = this is no { $text }: { $reason }

@@ -147,7 +147,6 @@ error-line-number = { $number }以下の整数を書きます
 
 error-list = { $cause }、{ $reason }
 error-meld-no-seat = { $text } という席はありません
-error-meld-form = 副露は "pung 555z from W" や "concealed-kong 3333z" のように書きます
 error-meld-claimed = { $text } はほかの席から鳴きます。from W のように書き足します
 error-meld-size = { $text } は{ $number }枚です
 error-meld-no = これは { $text } ではありません：{ $reason }

@@ -149,7 +149,6 @@ error-line-number = 請寫整數，不超過 { $number }
 
 error-list = { $cause }，{ $reason }
 error-meld-no-seat = 沒有座位 { $text }
-error-meld-form = 副露寫成 "pung 555z from W" 或 "concealed-kong 3333z" 這樣
 error-meld-claimed = { $text } 是叫自某個座位的：請加上如 from W
 error-meld-size = { $text } 有 { $number } 張牌
 error-meld-no = 這不是 { $text }：{ $reason }

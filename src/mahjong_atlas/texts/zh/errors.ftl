@@ -147,7 +147,6 @@ error-line-number = 请写整数，不超过 { $number }
 
 error-list = { $cause }，{ $reason }
 error-meld-no-seat = 没有座位 { $text }
-error-meld-form = 副露写成 "pung 555z from W" 或 "concealed-kong 3333z" 这样
 error-meld-claimed = { $text } 是叫自某个座位的：请加上如 from W
 error-meld-size = { $text } 有 { $number } 张牌
 error-meld-no = 这不是 { $text }：{ $reason }

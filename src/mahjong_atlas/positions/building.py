@@ -1,0 +1,319 @@
+"""From a described position to the one that scoring and settlement read."""
+
+from collections.abc import Mapping
+from typing import Final
+
+from mahjong_atlas.errors import AtlasError, PositionTextError
+from mahjong_atlas.hands.hand import UNUSABLE, Hand
+from mahjong_atlas.hands.meld import SPECIAL, Meld
+from mahjong_atlas.hands.position import (
+    ADDED_KONG,
+    CONCEALED_KONG,
+    DISCARD,
+    KONG_DRAW,
+    KONG_MADE,
+    LATE,
+    NORTH_PULL,
+    OWN_TILE,
+    Occasion,
+    Position,
+)
+from mahjong_atlas.hands.state import DEALERSHIP
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS
+from mahjong_atlas.tiles.notation import tile_name
+
+EVENT: Final = "event"
+ROUND: Final = "round"
+INDICATOR: Final = "indicator"
+STATE: Final = "state"
+"""Fields of a described position, as a line names them; a seat's are "S", "S.melds" and so on."""
+
+
+def position_of(described: DescribedPosition) -> Position:
+    """The position that scoring reads; a discard that is the event lies last in its river.
+
+    Raises PositionTextError, which names the field, where it cannot be: five tiles of a kind.
+    """
+    if described.seat >= 0 and described.tile < 0:
+        raise _wrong(EVENT, Message("error-line-tile-unknown"))
+    for seat in described.claims:
+        check_known(described, seat)
+    ruleset = described.ruleset
+    position = Position(ruleset.table.seats)
+    position.scores = [ruleset.table.start_score] * position.seats
+    set_round_wind(position, ruleset, described.round_wind)
+    check_round_wind(position, described.round_wind)
+    position.wall_left = LATE if described.wall_left is None else described.wall_left
+    position.turn = LATE if described.turn is None else described.turn
+    position.dice = described.dice
+    read_indicator(position, ruleset, described.indicator)
+    for seat, written in described.seats.items():
+        _place_tiles(position, seat, written, described)
+    if described.kind in OWN_TILE and not described.taken:
+        _place_drawn(position, described)
+    position.occasion = Occasion(described.kind, described.seat, described.tile)
+    _place_kong(position, described)
+    position.zones.update(described.zones)
+    read_state(position, ruleset, dict(described.state))
+    for each in ruleset.state:
+        if each.key in described.kept:
+            each.read(position, described.kept[each.key])
+    _check_sizes(position, described)
+    _check_kong(position, described)
+    _check_copies(position, described)
+    if described.kind == DISCARD:
+        _place_discard(position.hands[described.seat], described)
+    return position
+
+
+def check_known(described: DescribedPosition, seat: int) -> None:
+    """All tiles of the seat's hand are known.  Raises PositionTextError."""
+    written = described.seats.get(seat)
+    if written is not None and written.hand is not None and -1 in written.hand:
+        raise _wrong(SEATS[seat], Message("error-line-hand-unknown"))
+
+
+def _wrong(field: str, message: Message) -> PositionTextError:
+    """A field can be read, and the position cannot be."""
+    return PositionTextError(field, "", message)
+
+
+def _place_discard(hand: Hand, described: DescribedPosition) -> None:
+    """The discard lies last in its river, marked where it was claimed."""
+    if described.taken:
+        hand.river_claimed |= 1 << len(hand.river)
+    hand.river.append(described.tile)
+
+
+def _place_drawn(position: Position, described: DescribedPosition) -> None:
+    """The drawn tile is in the hand; a bonus tile lies exposed already."""
+    hand = position.hands[described.seat]
+    if position.alias[described.tile] == UNUSABLE:
+        hand.bonus.append(described.tile)
+        return
+    hand.add(described.tile)
+    hand.drawn = described.tile
+
+
+def set_round_wind(position: Position, ruleset: Ruleset, wind: int | None) -> None:
+    """The round wind given, or the one of the first deal; rulesets without rounds keep their own."""
+    if wind is not None:
+        DEALERSHIP.set(position, (wind - EAST) * position.seats)
+    position.round_winds = ruleset.succession.round_winds(
+        {DEALERSHIP.name: DEALERSHIP.get(position)}, position.seats
+    )
+
+
+def check_round_wind(position: Position, wind: int | None) -> None:
+    """The wind given must be one that the ruleset plays by.  Raises PositionTextError."""
+    found = position.round_winds[0]
+    if wind is not None and found != wind:
+        raise _wrong(ROUND, Message("error-no-such-round", seat=SEATS[found - EAST]))
+
+
+def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...]) -> None:
+    """Let the part that turns a tile make its like wild.  Raises PositionTextError."""
+    if not tiles:
+        return
+    for tile in tiles:
+        if tile not in ruleset.table.tiles.counts:
+            raise _wrong(INDICATOR, Message("why-no-such-tile", tile=tile_name(tile)))
+    position.indicators = tiles
+    try:
+        read = [part.read_indicator(position, tiles) for part in ruleset.parts]
+    except AtlasError as error:
+        raise _wrong(INDICATOR, error.whole) from None
+    if True not in read:
+        raise _wrong(INDICATOR, Message("error-no-tile-turned"))
+
+
+def read_state(position: Position, ruleset: Ruleset, state: dict[str, object]) -> None:
+    """Take what `state` says into the position; every part sees to what follows from its own.
+
+    Raises PositionTextError.
+    """
+    points = state.pop("points", None)
+    if points is not None:
+        position.scores = _scores(position, points)
+    known = ["points"]
+    for part in ruleset.parts:
+        try:
+            for each in part.declared_state():
+                if each.key in state and each.in_cases:
+                    each.read(position, state.pop(each.key))
+                elif each.in_cases and each.key not in known:
+                    each.absent(position)
+                known.extend([each.key] if each.in_cases else [])
+            part.arrange(position)
+        except AtlasError as error:
+            raise _wrong(STATE, error.whole) from None
+    for key in state:
+        raise _wrong(
+            STATE, Message("error-unknown-key", text=repr(key), text2=", ".join(dict.fromkeys(known)))
+        )
+
+
+def _scores(position: Position, points: object) -> list[int]:
+    scores = position.scores[:]
+    if not isinstance(points, dict):
+        raise _wrong(STATE, Message("error-points-by-seat"))
+    for letter, value in points.items():
+        if letter not in SEATS[: position.seats] or type(value) is not int:
+            raise _wrong(STATE, Message("error-points-of", text=repr(letter), text2=repr(value)))
+        scores[SEATS.index(letter)] = value
+    return scores
+
+
+def _place_tiles(position: Position, seat: int, written: DescribedSeat, described: DescribedPosition) -> None:
+    hand = position.hands[seat]
+    for tile in written.hand or ():
+        if tile >= 0:
+            hand.add(tile)
+    for meld in written.melds:
+        try:
+            hand.melds.append(meld.meld(position.alias))
+        except AtlasError as error:
+            raise _wrong(f"{SEATS[seat]}.melds", error.whole) from None
+        if meld.source == seat:
+            raise _wrong(f"{SEATS[seat]}.melds", Message("error-meld-from-itself", text=repr(meld.text())))
+    hand.bonus.extend(written.bonus)
+    hand.river.extend(written.river)
+    hand.river_claimed = written.claimed
+
+
+def _place_kong(position: Position, described: DescribedPosition) -> None:
+    """The kong of a kong event, or the one whose replacement was drawn, stands last among the melds unless it
+    is named.
+    """
+    if described.last_kong is not None:
+        seat, number = described.last_kong
+        position.last_kong = position.hands[seat].melds[number]
+    elif described.kind in (KONG_MADE, KONG_DRAW):
+        melds = position.hands[described.seat].melds
+        if melds and melds[-1].is_kong:
+            position.last_kong = melds[-1]
+        elif described.kind == KONG_MADE:
+            raise _wrong(EVENT, Message("error-kong-last"))
+    if described.kongs_in_a_row is not None:
+        position.kongs_in_a_row = described.kongs_in_a_row
+    elif position.last_kong is not None:
+        position.kongs_in_a_row = 1
+
+
+def _check_sizes(position: Position, described: DescribedPosition) -> None:
+    """Every claimant's hand counts the tiles dealt less three for each meld; others may hold too few or many,
+    since pages say what becomes of them.
+    """
+    for seat, hand in enumerate(position.hands):
+        if 3 * len(hand.melds) > described.ruleset.table.hand:
+            raise _wrong(SEATS[seat], Message("error-many-melds", number=len(hand.melds)))
+    for seat in described.claims:
+        written = described.seats.get(seat, DescribedSeat())
+        needed = described.ruleset.table.hand - 3 * len(written.melds)
+        held = len(written.hand or ())
+        if held != needed:
+            raise _wrong(SEATS[seat], Message("error-hand-tiles", number=held, number2=needed))
+
+
+def _check_kong(position: Position, described: DescribedPosition) -> None:
+    """The actor, where their seat is described, holds the tiles of the kong of the event."""
+    written = described.seats.get(described.seat)
+    if written is None:
+        return
+    hand = position.hands[described.seat]
+    kind = KIND_OF[described.tile]
+    needed: Message | None = None
+    if described.kind == ADDED_KONG:
+        pungs = [meld for meld in hand.melds if not meld.is_kong or meld.form == SPECIAL]
+        if not any(meld.form == SPECIAL or kind in map(KIND_OF.__getitem__, meld.tiles) for meld in pungs):
+            needed = Message("error-needs-pung")
+    elif described.kind == CONCEALED_KONG and written.hand is not None and hand.count_kind(kind) < 3:
+        needed = Message("error-needs-three")
+    elif (
+        described.kind == KONG_DRAW
+        and described.seat in described.claims
+        and not _has_kong(hand, described.ruleset)
+    ):
+        needed = Message("error-needs-kong")
+    elif described.kind == KONG_MADE and not _is_kong_of(position.last_kong, kind):
+        needed = Message("error-needs-last-kong", tile=tile_name(described.tile))
+    if needed is not None:
+        raise _wrong(SEATS[described.seat], needed)
+
+
+def _has_kong(hand: Hand, ruleset: Ruleset) -> bool:
+    """A kong lies before the seat, or an exposed tile that counts as one."""
+    exposed = bool(hand.bonus) and any(part.exposes_kongs for part in ruleset.parts)
+    return exposed or any(meld.is_kong for meld in hand.melds)
+
+
+def _is_kong_of(kong: Meld | None, kind: int) -> bool:
+    return kong is not None and kind in map(KIND_OF.__getitem__, kong.tiles)
+
+
+def _check_copies(position: Position, described: DescribedPosition) -> None:
+    """No tile may lie about more often than it exists."""
+    rows: dict[str, tuple[int, ...]] = {}
+    for seat, hand in enumerate(position.hands):
+        letter = SEATS[seat]
+        rows[f"hand of {letter}"] = tuple(hand.concealed())
+        rows[f"flowers of {letter}"] = tuple(hand.bonus)
+        rows[f"melds of {letter}"] = tuple(tile for meld in hand.melds for tile in meld.tiles)
+        river = _unclaimed(position, seat)
+        rows[f"discards of {letter}"] = tuple(tile for tile in river for _ in range(river[tile]))
+    rows["indicator"] = position.indicators
+    rows.update(described.zones)
+    if described.kind in (DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL) and not described.taken:
+        rows["event"] = (described.tile,)
+    there = described.ruleset.table.tiles
+    lying = [tile for row in rows.values() for tile in row]
+    kinds = {name: tuple([KIND_OF[tile] for tile in row]) for name, row in rows.items()}
+    for tile in sorted(set(lying), key=lambda tile: (KIND_OF[tile], tile)):
+        kind = KIND_OF[tile]
+        if sum(KIND_OF[each] == kind for each in lying) > there.kind_count(kind):
+            raise _wrong(EVENT, too_many(kind, there.kind_count(kind), kinds))
+        if tile != kind and lying.count(tile) > there.counts.get(tile, 0):
+            raise _wrong(EVENT, too_many(tile, there.counts.get(tile, 0), rows))
+
+
+def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> Message:
+    """How often a tile stands in the rows, where, and how often it exists."""
+    places = [_counted(name, row.count(tile)) for name, row in rows.items() if tile in row]
+    number = sum(row.count(tile) for row in rows.values())
+    where = places[-1]
+    for each in reversed(places[:-1]):
+        where = Message("error-list", cause=each, reason=where)
+    return Message("error-too-many-tiles", number=number, tile=tile_name(tile), number2=there, reason=where)
+
+
+def _counted(name: str, number: int) -> Message:
+    """How many there are in a row of this name."""
+    row, _, seat = name.partition(" of ")
+    if row == "hand":
+        return Message("error-count-hand", seat=seat, number=number)
+    if row == "flowers":
+        return Message("error-count-flowers", seat=seat, number=number)
+    if row == "melds":
+        return Message("error-count-melds", seat=seat, number=number)
+    if row == "discards":
+        return Message("error-count-discards", seat=seat, number=number)
+    if row == "indicator":
+        return Message("error-count-indicator", number=number)
+    if row == "event":
+        return Message("error-count-event", number=number)
+    return Message("error-count-elsewhere", text=name, number=number)
+
+
+def _unclaimed(position: Position, seat: int) -> dict[int, int]:
+    """Tiles of a river that surely lie in no meld too: those not claimed where the claimed ones
+    are known, else each meld from the seat may hold one of a kind.
+    """
+    river, claimed = position.hands[seat].river, position.hands[seat].river_claimed
+    if claimed:
+        left = [tile for at, tile in enumerate(river) if not claimed >> at & 1]
+        return {tile: left.count(tile) for tile in set(left)}
+    fed = [meld for hand in position.hands for meld in hand.melds if meld.source == seat]
+    return {tile: max(0, river.count(tile) - sum(tile in meld.tiles for meld in fed)) for tile in set(river)}
