@@ -58,6 +58,7 @@ def position_of(described: DescribedPosition) -> Position:
     _place_kong(position, described)
     position.zones.update(described.zones)
     read_state(position, ruleset, dict(described.state))
+    position.zones.update(described.zones)  # what follows from the state lies there already
     for each in ruleset.state:
         if each.key in described.kept:
             each.read(position, described.kept[each.key])

@@ -5,6 +5,7 @@ from dataclasses import replace
 
 from mahjong_atlas.hands.hand import UNUSABLE
 from mahjong_atlas.hands.position import DEAL, DISCARD, LATE, OFFERED, OWN_TILE, Position
+from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import position_of
@@ -125,8 +126,6 @@ def described_position(
         position = part.unarranged(position)
     occasion = position.occasion
     state = {key: value for key, value in state_of(ruleset, position).items() if key != CLAIMED.key}
-    if position.scores == [ruleset.table.start_score] * position.seats:
-        state.pop(POINTS, None)
     seats = {seat: _seat(position, seat) for seat in range(position.seats)}
     usual = ruleset.succession.round_winds({}, position.seats)
     winds = position.round_winds
@@ -166,9 +165,9 @@ def state_of(ruleset: Ruleset, position: Position) -> dict[str, object]:
     for each in ruleset.state:
         said = each.write(position) if each.in_cases and each.written else None
         if said is not None:
-            state[each.key] = said
-    if ruleset.table.start_score:
-        state["points"] = {SEATS[seat]: position.scores[seat] for seat in range(position.seats)}
+            state[each.key] = [said] if each.kind == SeatSet.kind and isinstance(said, str) else said
+    if position.scores != [ruleset.table.start_score] * position.seats:
+        state[POINTS] = {SEATS[seat]: position.scores[seat] for seat in range(position.seats)}
     return state
 
 

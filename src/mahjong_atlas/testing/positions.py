@@ -6,6 +6,7 @@ python -m mahjong_atlas.testing.positions [RULESET ...] [--positions 1000]
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import fields, replace
 from typing import Final
 
 from mahjong_atlas.bots.levels import seated
@@ -16,10 +17,12 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import position_of
-from mahjong_atlas.positions.claims import with_claims
-from mahjong_atlas.positions.reading import parse_position
+from mahjong_atlas.positions.claims import implied_claims, with_claims
+from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.reading import MEMORY, parse_position
 from mahjong_atlas.positions.settling import settle_position
-from mahjong_atlas.positions.writing import position_text
+from mahjong_atlas.positions.tiles import in_order
+from mahjong_atlas.positions.writing import described_position, line_of, position_text
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -28,6 +31,11 @@ from mahjong_atlas.testing.roundtrip import Settlement, recorded
 EVERY: Final = 8
 """Of so many moments of a deal one is looked at."""
 BOTS: Final = ("random", "greedy")
+TABLE: Final = (
+    "wilds", "indicators", "round_winds", "live", "wall_left", "turn", "kongs_in_a_row", "dice", "scores",
+    "zones",
+)  # fmt: skip
+"""Fields of a position that stand for themselves."""
 
 
 def moments(ruleset: Ruleset, seed: str) -> Iterator[Position | Settlement]:
@@ -59,15 +67,21 @@ def difference(ruleset: Ruleset, moment: Position | Settlement) -> str:
     is_settled = isinstance(moment, Settlement)
     position = moment.position if isinstance(moment, Settlement) else moment
     claims = [score.seat for score in moment.scores] if isinstance(moment, Settlement) else None
-    text = position_text(ruleset, position, claims)
+    described = described_position(ruleset, position, claims)
+    text = line_of(described)
     try:
-        told = parse_position(text)
-        read = position_of(told)
+        parsed = parse_position(text)
+        read = position_of(parsed)
         again = position_text(ruleset, read, claims)
         if again != text:
             return f"{text}\nis written again as\n{again}"
+        found = differing(described, parsed) or [
+            name for name, value in facts(ruleset, read).items() if value != facts(ruleset, position)[name]
+        ]
+        if found:
+            return f"{text}\nis read with another {', '.join(found)}"
         if isinstance(moment, Settlement):
-            outcome = settle_position(with_claims(told, read), read)
+            outcome = settle_position(with_claims(parsed, read), read)
             first: list[object] = [[_told(score) for score in moment.scores], repr(moment.transfers)]
             second: list[object] = [[_told(score) for score in outcome.scores], repr(outcome.transfers)]
         else:
@@ -78,6 +92,45 @@ def difference(ruleset: Ruleset, moment: Position | Settlement) -> str:
         return ""
     what = "is settled" if is_settled else "is scored"
     return f"{text}\n{what} otherwise: {first}\nread {second}"
+
+
+def differing(described: DescribedPosition, read: DescribedPosition) -> list[str]:
+    """The fields of two described positions that differ; who claims may go without saying."""
+    one, other = normal(described), normal(read)
+    names = [each.name for each in fields(DescribedPosition)]
+    return [name for name in names if getattr(one, name) != getattr(other, name)]
+
+
+def normal(described: DescribedPosition) -> DescribedPosition:
+    """The same with hands in order, without seats of which nothing is known; claims that go without saying
+    are said.
+    """
+    seats = {
+        seat: replace(each, hand=None if each.hand is None else in_order(each.hand))
+        for seat, each in described.seats.items()
+        if each != DescribedSeat()
+    }
+    claims = described.claims if described.says_claims else implied_claims(described)
+    return replace(described, seats=seats, claims=claims or (), says_claims=True)
+
+
+def facts(ruleset: Ruleset, position: Position) -> dict[str, object]:
+    """Everything that lies on the table and that its rules keep; counters of the match are no part of it."""
+    occasion = position.occasion
+    found: dict[str, object] = {
+        "occasion": (occasion.kind, occasion.seat, occasion.tile),
+        "hands": [hand.tiles[:] for hand in position.hands],
+        "melds": [[(meld, meld.claimed) for meld in hand.melds] for hand in position.hands],
+        "exposed tiles": [hand.bonus[:] for hand in position.hands],
+        "rivers": [(hand.river[:], hand.river_claimed) for hand in position.hands],
+        "last kong": position.last_kong,
+    }
+    for name in TABLE:
+        found[name] = getattr(position, name)
+    for each in ruleset.state:
+        if each.kind != MEMORY and not each.carried and not each.derived:
+            found[each.name] = each.in_case(position) if each.in_cases else each.value(position)
+    return found
 
 
 def answers(ruleset: Ruleset, position: Position) -> list[object]:

@@ -1,6 +1,6 @@
 """The treasure tile (宝牌) lies open and is turned again when it can no longer be drawn."""
 
-from typing import ClassVar, Final
+from typing import ClassVar, Final, cast
 
 from mahjong_atlas.features.treasure import (
     NONE_LEFT,
@@ -14,6 +14,8 @@ from mahjong_atlas.features.treasure import (
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.state import State
+from mahjong_atlas.hands.tile_state import Tiles
 from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import WIN, Action
@@ -31,6 +33,19 @@ def treasure_in_treasure(win: Win) -> int:
     return 1 if treasure_match(win) and sole_legal_closed_wait(win) else 0
 
 
+class TurnedTreasures(Tiles):
+    """The treasures turned up so far, the present one last: they lie there as indicators."""
+
+    def value(self, position: Position) -> object:
+        """The tiles turned up."""
+        return position.indicators
+
+    def put(self, position: Position, value: object) -> None:
+        """Other tiles are turned up."""
+        position.indicators = cast("tuple[int, ...]", value)
+
+
+TURNED_TREASURES: Final = TurnedTreasures("turned_treasures", in_cases=False)
 TURNED_TILE_NO_WIN: Final = Message("why-turned-tile-no-win")
 
 
@@ -41,6 +56,7 @@ class OpenTreasure(Treasure):
     tile left there is no treasure.  `turned_clause`: nobody wins by its being turned.
     """
 
+    state: ClassVar[tuple[State, ...]] = (*Treasure.state, TURNED_TREASURES)
     reasons: ClassVar[tuple[str, ...]] = (
         *Treasure.reasons,
         "why-turned-tile-no-win",
