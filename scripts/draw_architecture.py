@@ -202,20 +202,28 @@ def discard_drawing() -> str:
     return page(24 + width * len(LANES) + 8, height, [arrow, *parts])
 
 
+def stale(images: Path = IMAGES) -> dict[Path, str]:
+    """Drawings of a folder that are not those of the sources, as they should be."""
+    drawn = {images / "layers.svg": layer_drawing(), images / "discard.svg": discard_drawing()}
+    return {
+        path: drawing
+        for path, drawing in drawn.items()
+        if not path.exists() or path.read_text(encoding="utf-8") != drawing
+    }
+
+
 def main() -> int:
     """Write the drawings, or say which is stale."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--check", action="store_true", help="write nothing; fail where a drawing is stale")
     wish = parser.parse_args()
-    stale = 0
-    for name, drawing in (("layers.svg", layer_drawing()), ("discard.svg", discard_drawing())):
-        path = IMAGES / name
-        if not wish.check:
-            path.write_text(drawing, encoding="utf-8")
-        elif not path.exists() or path.read_text(encoding="utf-8") != drawing:
-            stale += 1
+    found = stale()
+    for path, drawing in found.items():
+        if wish.check:
             print(f"{path} is stale: python scripts/{Path(__file__).name}")
-    return 1 if stale else 0
+        else:
+            path.write_text(drawing, encoding="utf-8")
+    return 1 if wish.check and found else 0
 
 
 if __name__ == "__main__":

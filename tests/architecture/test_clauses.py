@@ -1,12 +1,10 @@
 """Every clause that code, data or tests cite stands on a page of a ruleset."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from pathlib import Path
 
-import pytest
-
-from tests.architecture.sources import PACKAGE, ROOT
+from tests.architecture.sources import PACKAGE, ROOT, assert_none, matches, text_of, where
 
 PAGES = sorted((PACKAGE / "rules").glob("*/page.md"))
 EXAMPLES = sorted((ROOT / "examples").glob("*/*/page.md"))
@@ -27,19 +25,13 @@ def known_clauses() -> set[str]:
     included.
     """
     pages = [*PAGES, *EXAMPLES, *OWN.glob("*.py")]
-    return set().union(*(clauses_of(page.read_text(encoding="utf-8")) for page in pages))
-
-
-def citations(text: str) -> Iterator[tuple[int, str]]:
-    """Line and clause of everything that looks like one."""
-    for number, line in enumerate(text.splitlines(), 1):
-        yield from ((number, clause) for clause in CITATION.findall(line))
+    return set().union(*(clauses_of(text_of(page)) for page in pages))
 
 
 def unknown_citations(path: Path, known: set[str]) -> list[str]:
     """Clauses cited in a file that no page states."""
-    text = path.read_text(encoding="utf-8")
-    return [f"{path}:{line} cites {clause}" for line, clause in citations(text) if clause not in known]
+    found = matches(CITATION, path)
+    return [f"{where(path)}:{line} cites {clause}" for line, clause in found if clause not in known]
 
 
 def readable(folder: Path) -> list[Path]:
@@ -49,18 +41,21 @@ def readable(folder: Path) -> list[Path]:
     )
 
 
-@pytest.mark.parametrize(
-    "folder", [PACKAGE, ROOT / "tests", ROOT / "examples"], ids=["code", "tests", "examples"]
-)
-def test_cited_clauses_stand_on_a_page(folder: Path) -> None:
+def without_clauses(pages: Iterable[Path]) -> list[str]:
+    """Pages that state no clause."""
+    return [f"{where(page)}:1 states no clause" for page in pages if not clauses_of(text_of(page))]
+
+
+def test_cited_clauses_stand_on_a_page() -> None:
     known = known_clauses()
-    assert [wrong for path in readable(folder) for wrong in unknown_citations(path, known)] == []
+    paths = [path for folder in (PACKAGE, ROOT / "tests", ROOT / "examples") for path in readable(folder)]
+    assert_none(wrong for path in paths for wrong in unknown_citations(path, known))
 
 
-@pytest.mark.parametrize("page", [*PAGES, *EXAMPLES], ids=lambda page: page.parent.name)
-def test_pages_cite_each_other_rightly(page: Path) -> None:
-    assert clauses_of(page.read_text(encoding="utf-8"))
-    assert unknown_citations(page, known_clauses()) == []
+def test_pages_cite_each_other_rightly() -> None:
+    known = known_clauses()
+    assert_none(without_clauses((*PAGES, *EXAMPLES)))
+    assert_none(wrong for page in (*PAGES, *EXAMPLES) for wrong in unknown_citations(page, known))
 
 
 def test_a_clause_of_no_page_is_found(tmp_path: Path) -> None:
@@ -69,3 +64,9 @@ def test_a_clause_of_no_page_is_found(tmp_path: Path) -> None:
     file = tmp_path / "wrong.py"
     file.write_text('x = 1  # NB-9999\ny = "QQ-1"\nz = "UTF-8 and NB-42"\n')
     assert unknown_citations(file, known) == [f"{file}:1 cites NB-9999", f"{file}:2 cites QQ-1"]
+
+
+def test_a_page_without_clauses_is_found(tmp_path: Path) -> None:
+    page = tmp_path / "page.md"
+    page.write_text("# A game\n\nIts clauses are those of NB-42.\n")
+    assert without_clauses([page, *PAGES]) == [f"{page}:1 states no clause"]

@@ -6,13 +6,39 @@ import sys
 from pathlib import Path
 from shutil import copytree, ignore_patterns
 
-import pytest
-
-from tests.architecture.sources import NAME, PACKAGE, ROOT, imports, package_sources
+from tests.architecture.sources import (
+    NAME,
+    PACKAGE,
+    ROOT,
+    Lines,
+    Source,
+    assert_none,
+    faults,
+    misjudged,
+    package_sources,
+)
 
 LINT = "import sys; from importlinter.cli import lint_imports; sys.exit(lint_imports(no_cache=True))"
 FACE = frozenset(("errors", "match", "play", "positions", "rules", "scoring"))
 """What the package itself offers names of; import-linter does not judge the root."""
+
+WRONG = (
+    ("tiles/kind.py", "from ..hands import hand", "tiles.kind -> mahjong_atlas.hands.hand"),
+    ("match/match.py", "def f():\n    import mahjong_atlas.cli", "match.match -> mahjong_atlas.cli"),
+    (
+        "settlement/ledger.py",
+        "if TYPE_CHECKING:\n    from mahjong_atlas.play.parts import Table",
+        "settlement.ledger -> mahjong_atlas.play.parts",
+    ),
+    ("bots/greedy.py", "from mahjong_atlas.play import wall", "bots.greedy -> mahjong_atlas.play.wall"),
+    (
+        "bots/goals.py",
+        "from mahjong_atlas.features.replace_bonus import ReplaceBonus",
+        "bots.goals -> mahjong_atlas.features.replace_bonus",
+    ),
+    ("bots/bot.py", "from mahjong_atlas.bots.table import play_deal", "bots.bot -> mahjong_atlas.bots.table"),
+)
+"""Files, lines in them that break a contract, and what is said of each before the number of its line."""
 
 
 def lint(sources: Path) -> subprocess.CompletedProcess[str]:
@@ -27,52 +53,36 @@ def lint(sources: Path) -> subprocess.CompletedProcess[str]:
     )
 
 
+def beyond_the_face(source: Source) -> Lines:
+    """Imports of the package itself beyond what it offers names of."""
+    if source.path == PACKAGE / "__init__.py":
+        for line, name in source.imports:
+            if name.startswith(f"{NAME}.") and name.split(".")[1] not in FACE:
+                yield line, f"imports {name}"
+
+
 def test_the_contracts_are_kept() -> None:
     done = lint(PACKAGE.parent)
 
     assert done.returncode == 0, done.stdout + done.stderr
 
 
-@pytest.fixture(scope="module")
-def broken(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What is said of the package with wrong imports in it."""
-    copy = tmp_path_factory.mktemp("broken")
-    copytree(PACKAGE, copy / NAME, ignore=ignore_patterns("static", "data", "__pycache__", "*.so"))
-    for path, line in WRONG:
-        with (copy / NAME / path).open("a", encoding="utf-8") as file:
+def test_a_wrong_import_is_found(tmp_path: Path) -> None:
+    copytree(PACKAGE, tmp_path / NAME, ignore=ignore_patterns("static", "data", "__pycache__", "*.so"))
+    for path, line, _ in WRONG:
+        with (tmp_path / NAME / path).open("a", encoding="utf-8") as file:
             file.write(f"\n\n{line}\n")
-    done = lint(copy)
+    done = lint(tmp_path)
+
     assert done.returncode != 0
-    return done.stdout
-
-
-WRONG = (
-    ("tiles/kind.py", "from ..hands import hand"),
-    ("match/match.py", "def later() -> None:\n    import mahjong_atlas.cli"),
-    ("settlement/ledger.py", "if TYPE_CHECKING:\n    from mahjong_atlas.play.parts import Table"),
-    ("bots/greedy.py", "from mahjong_atlas.play import wall"),
-    ("bots/goals.py", "from mahjong_atlas.features.replace_bonus import ReplaceBonus"),
-    ("bots/bot.py", "from mahjong_atlas.bots.table import play_deal"),
-)
-
-
-@pytest.mark.parametrize(
-    "found",
-    [
-        "tiles.kind -> mahjong_atlas.hands.hand",
-        "match.match -> mahjong_atlas.cli",
-        "settlement.ledger -> mahjong_atlas.play.parts",
-        "bots.greedy -> mahjong_atlas.play.wall",
-        "bots.goals -> mahjong_atlas.features.replace_bonus",
-        "bots.bot -> mahjong_atlas.bots.table",
-    ],
-)
-def test_a_wrong_import_is_found(broken: str, found: str) -> None:
-    assert found in broken
+    assert [said for _, _, said in WRONG if f"{said} (l." not in done.stdout] == []
 
 
 def test_the_package_itself_names_only_what_it_offers() -> None:
-    for source in package_sources():
-        if source.path == PACKAGE / "__init__.py":
-            own = {name.split(".")[1] for name in imports(source) if name.startswith(f"{NAME}.")}
-            assert own <= FACE
+    assert_none(faults(beyond_the_face, package_sources()))
+
+
+def test_a_name_that_is_not_offered_is_found() -> None:
+    text = "from mahjong_atlas.errors import AtlasError\nfrom .server.hub import Hub\n"
+    planted = (("__init__.py", text, "2 imports mahjong_atlas.server.hub.Hub"), ("server/__init__.py", text))
+    assert_none(misjudged((beyond_the_face, *each) for each in planted))

@@ -2,13 +2,20 @@
 
 import re
 from functools import cache
-from pathlib import Path
-
-import pytest
 
 from mahjong_atlas.play.action_spec import USUAL_ACTIONS
-from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
-from tests.architecture.sources import NAME, PACKAGE, Source, identifiers, literals, package_sources
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.testing.consistency import option_sets
+from tests.architecture.sources import (
+    NAME,
+    PACKAGE,
+    Lines,
+    Source,
+    assert_none,
+    faults,
+    misjudged,
+    package_sources,
+)
 
 IDS = sorted(page.parent.name.replace("_", "-") for page in (PACKAGE / "rules").glob("*/page.md"))
 PERMITTED = {"records": frozenset(("riichi",))}
@@ -19,56 +26,21 @@ SHARED_WORDS = {("play/actions.py", "void"): "stands between a discarded tile an
 WHERE_WORDS_STAND = ("rules", "features")
 
 
-def words(text: str) -> str:
-    """A name or a text as words with hyphens between: FindRuleset and find_ruleset are both find-ruleset."""
+@cache
+def rulesets_in(text: str) -> tuple[str, ...]:
+    """Rulesets that a name or text contains as words: FindRuleset and find_ruleset are both find-ruleset."""
     spaced = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "-", text)
-    return f"-{re.sub(r'[^A-Za-z0-9]+', '-', spaced).lower()}-"
+    words = f"-{re.sub(r'[^A-Za-z0-9]+', '-', spaced).lower()}-"
+    return tuple(ruleset for ruleset in IDS if f"-{ruleset}-" in words)
 
 
-def named_rulesets(source: Source) -> list[str]:
+def named_rulesets(source: Source) -> Lines:
     """Where a file outside `rules/` names a ruleset in code: in a string or in an identifier."""
-    if source.layer == "rules":
-        return []
-    permitted = PERMITTED.get(source.layer, frozenset())
-    return [
-        f"{source.where}:{line} names {ruleset}"
-        for line, text in (*literals(source), *identifiers(source))
-        for ruleset in IDS
-        if f"-{ruleset}-" in words(text) and ruleset not in permitted
-    ]
-
-
-def test_the_pages_name_the_rulesets() -> None:
-    assert {"hongkong-old", "mcr", "riichi"} <= set(IDS)
-
-
-@pytest.mark.parametrize("source", package_sources(), ids=lambda source: source.module)
-def test_no_ruleset_is_named_outside_rules(source: Source) -> None:
-    assert named_rulesets(source) == []
-
-
-@pytest.mark.parametrize(
-    ("path", "line", "is_wrong"),
-    [
-        ("play/deal.py", 'x = "wuhan"', True),
-        ("play/deal.py", 'x = f"the {y} of hongkong-old rules"', True),
-        ("play/deal.py", "def wuhan_kong() -> None: ...", True),
-        ("play/deal.py", "class WuhanKong: ...", True),
-        ("play/deal.py", "is_hongkong_old = 1", True),
-        ("play/deal.py", "call(wuhan=1)", True),
-        ("play/deal.py", "from mahjong_atlas.rules import wuhan", True),
-        ("features/wuhan.py", "x = 1", True),
-        ("play/deal.py", '"""Wuhan has this too."""', False),
-        ("play/deal.py", 'x = "riichienv"', False),
-        ("rules/wuhan/__init__.py", 'WUHAN = "wuhan"', False),
-        ("records/tenhou.py", 'x = "riichi"', False),
-        ("records/tenhou.py", 'x = "wuhan"', True),
-    ],
-)
-def test_a_named_ruleset_is_found(path: str, line: str, is_wrong: bool) -> None:
-    place = Path(path)
-    source = Source(PACKAGE / place, ".".join((NAME, *place.with_suffix("").parts)), line)
-    assert bool(named_rulesets(source)) is is_wrong
+    permitted = IDS if source.layer == "rules" else PERMITTED.get(source.layer, ())
+    for line, text in (*source.literals, *source.identifiers):
+        for ruleset in rulesets_in(text):
+            if ruleset not in permitted:
+                yield line, f"names {ruleset}"
 
 
 @cache
@@ -76,8 +48,7 @@ def words_of_one_city() -> frozenset[str]:
     """Action words that parts of one city alone declare, under any value of its options."""
     owners: dict[str, set[str]] = {}
     for name in RULESETS:
-        settings = [{}, *({each.name: value} for each in options_of(name) for value in each.others())]
-        for options in settings:
+        for options in option_sets(name):
             for word, part in find_ruleset(name, options).hooks.performers.items():
                 owners.setdefault(word, set()).add(type(part).__module__)
     usual = {spec.word for spec in USUAL_ACTIONS}
@@ -90,19 +61,44 @@ def words_of_one_city() -> frozenset[str]:
     return frozenset(word for word, found in cities.items() if len(found) == 1 and "" not in found)
 
 
-def said_words(source: Source) -> list[str]:
+def said_words(source: Source) -> Lines:
     """Where a file outside `rules/` and `features/` has an action word of one city as string or constant."""
     if source.layer in WHERE_WORDS_STAND:
-        return []
+        return
     inside = source.path.relative_to(PACKAGE).as_posix()
     constants = {word.upper().replace("-", "_"): word for word in words_of_one_city()}
-    found = [(line, text.partition(" ")[0]) for line, text in literals(source)]
-    found += [(line, constants.get(name, "")) for line, name in identifiers(source)]
-    return [
-        f"{source.where}:{line} has {word}"
-        for line, word in found
-        if word in words_of_one_city() and (inside, word) not in SHARED_WORDS
-    ]
+    found = [(line, text.partition(" ")[0]) for line, text in source.literals]
+    found += [(line, constants.get(name, "")) for line, name in source.identifiers]
+    for line, word in found:
+        if word in words_of_one_city() and (inside, word) not in SHARED_WORDS:
+            yield line, f"has {word}"
+
+
+def test_the_pages_name_the_rulesets() -> None:
+    assert {"hongkong-old", "mcr", "riichi"} <= set(IDS)
+
+
+def test_no_ruleset_is_named_outside_rules() -> None:
+    assert_none(faults(named_rulesets, package_sources()))
+
+
+def test_a_named_ruleset_is_found() -> None:
+    planted = (
+        ("play/deal.py", 'x = "wuhan"', "1 names wuhan"),
+        ("play/deal.py", 'x = 1\ny = f"the {y} of hongkong-old rules"', "2 names hongkong-old"),
+        ("play/deal.py", "def wuhan_kong() -> None: ...", "1 names wuhan"),
+        ("play/deal.py", "class WuhanKong: ...", "1 names wuhan"),
+        ("play/deal.py", "is_hongkong_old = 1", "1 names hongkong-old"),
+        ("play/deal.py", "call(wuhan=1)", "1 names wuhan"),
+        ("play/deal.py", "from mahjong_atlas.rules import wuhan", "1 names wuhan"),
+        ("features/wuhan.py", "x = 1", "1 names wuhan"),
+        ("play/deal.py", '"""Wuhan has this too."""'),
+        ("play/deal.py", 'x = "riichienv"'),
+        ("rules/wuhan/__init__.py", 'WUHAN = "wuhan"'),
+        ("records/tenhou.py", 'x = "riichi"'),
+        ("records/tenhou.py", 'x = "wuhan"', "1 names wuhan"),
+    )
+    assert_none(misjudged((named_rulesets, *each) for each in planted))
 
 
 def test_cities_have_words_of_their_own() -> None:
@@ -110,27 +106,21 @@ def test_cities_have_words_of_their_own() -> None:
     assert not {"discard", "ready", "expose", "pass"} & words_of_one_city()
 
 
-@pytest.mark.parametrize("source", package_sources(), ids=lambda source: source.module)
-def test_no_word_of_one_city_stands_outside_rules(source: Source) -> None:
-    assert said_words(source) == []
+def test_no_word_of_one_city_stands_outside_rules() -> None:
+    assert_none(faults(said_words, package_sources()))
 
 
-@pytest.mark.parametrize(
-    ("path", "line", "is_wrong"),
-    [
-        ("bots/greedy.py", 'x = "stake"', True),
-        ("bots/greedy.py", 'x = "stake 2"', True),
-        ("cases/steps.py", "x = ROB_GOLD", True),
-        ("cases/steps.py", "from mahjong_atlas.rules.fuzhou.gold import ROB_GOLD", True),
-        ("play/deal.py", 'x = "void"', True),
-        ("bots/greedy.py", '"""stake"""', False),
-        ("bots/greedy.py", 'x = "at stake"', False),
-        ("play/actions.py", 'x = "void"', False),
-        ("features/stakes.py", 'x = "stake"', False),
-        ("rules/shaanxi/stakes.py", 'STAKE = "stake"', False),
-    ],
-)
-def test_a_word_of_one_city_is_found(path: str, line: str, is_wrong: bool) -> None:
-    place = Path(path)
-    source = Source(PACKAGE / place, ".".join((NAME, *place.with_suffix("").parts)), line)
-    assert bool(said_words(source)) is is_wrong
+def test_a_word_of_one_city_is_found() -> None:
+    planted = (
+        ("bots/greedy.py", 'x = "stake"', "1 has stake"),
+        ("bots/greedy.py", 'x = 1\ny = "stake 2"', "2 has stake"),
+        ("cases/steps.py", "x = ROB_GOLD", "1 has rob-gold"),
+        ("cases/steps.py", "from mahjong_atlas.rules.fuzhou.gold import ROB_GOLD", "1 has rob-gold"),
+        ("play/deal.py", 'x = "void"', "1 has void"),
+        ("bots/greedy.py", '"""stake"""'),
+        ("bots/greedy.py", 'x = "at stake"'),
+        ("play/actions.py", 'x = "void"'),
+        ("features/stakes.py", 'x = "stake"'),
+        ("rules/shaanxi/stakes.py", 'STAKE = "stake"'),
+    )
+    assert_none(misjudged((said_words, *each) for each in planted))
