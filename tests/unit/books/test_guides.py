@@ -10,9 +10,9 @@ from mahjong_atlas.rules.own import GUIDE
 from mahjong_atlas.rules.pages import all_clauses_of, lines_of, page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.rules.translation import in_english, translated
-from mahjong_atlas.services.books import rule_book
 from mahjong_atlas.testing.translations import faults, stamped
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
+from tests.books import book_in
 from tests.unit.cli.command import command
 
 PARTS = 8
@@ -71,7 +71,7 @@ def test_a_guide_cites_clauses_and_shows_examples_that_there_are(ruleset_id: str
 
 
 def test_the_examples_of_a_guide_are_settled() -> None:
-    guide = rule_book(find_ruleset("ningbo"), "ja").guide
+    guide = book_in("ningbo", "ja").guide
     shown = [block for part in guide for block in part.blocks if block.example is not None]
     full, near = shown[0].example, shown[-1].example
 

@@ -8,11 +8,6 @@ from mahjong_atlas.rules.options import told
 from mahjong_atlas.rules.pages import all_clauses_of
 from mahjong_atlas.rules.prose import SIGNS, Prose, without_links
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
-from mahjong_atlas.services.books import rule_book
-from mahjong_atlas.texts.languages import LANGUAGES
-
-SOURCE = re.compile(r"`|[a-z]{2,}_[a-z]{2,}|\[(?:source|reading|default)|\bindex\b|\{[^}]*=|\{\}")
-"""What stands in files and not in sentences."""
 
 
 @pytest.mark.parametrize(
@@ -49,20 +44,6 @@ def test_a_table_of_values_is_said() -> None:
 
 def test_a_name_is_said_once() -> None:
     assert Prose(find_ruleset("harbin"), "zh")("点炮 `discard-win`") == "[点炮](#fan-discard-win)"
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("ruleset_id", RULESETS)
-def test_no_book_shows_words_of_the_source(ruleset_id: str, language: str) -> None:
-    book = rule_book(find_ruleset(ruleset_id), language)
-    texts = [clause.text for section in book.sections for clause in section.clauses]
-    texts += [section.title for section in book.sections]
-    texts += [each for pattern in book.patterns for each in (pattern.text, pattern.condition)]
-    texts += [each for row in book.glance.items() for each in row]
-    texts += [block.text for part in book.guide for block in part.blocks]
-
-    assert len(texts) > 40
-    assert [text for text in texts if SOURCE.search(without_links(text))] == []
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
