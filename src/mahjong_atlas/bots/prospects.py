@@ -48,9 +48,9 @@ class Prospects:
     def _enter(self, observation: Observation) -> None:
         situation = situation_of(observation)
         if situation != self.situation:
-            self.situation = situation
             self.position = position_of(observation)
             self.known = {}
+            self.situation = situation
 
     def _lay(self, observation: Observation, tiles: list[int], melds: list[Meld]) -> None:
         hand = self.position.hands[observation.seat]

@@ -6,7 +6,7 @@ from msgspec import UNSET
 
 from mahjong_atlas.calculator.answers import counted_fans, fu_of
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.position import Position, Supposed
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import hands
 from mahjong_atlas.protocol.hands import HandAnalysis, Worth
@@ -91,11 +91,11 @@ def look_at(ruleset: Ruleset, position: Position, seat: int) -> Look:
     has = None if isinstance(found, Score) else dearest_reading(scoring, position, seat)
     look = Look(shown, found if complete else None, shanten, has)
     for tile in dict.fromkeys(hand.concealed()):
-        hand.remove(tile)
-        hand.river.append(tile)
-        after = look_before_draw(ruleset, position, seat)
-        hand.river.pop()
-        hand.add(tile)
+        rest = hand.copy(position.alias)
+        rest.remove(tile)
+        rest.river.append(tile)
+        with Supposed(position, seat, rest):
+            after = look_before_draw(ruleset, position, seat)
         if after.waits or after.shanten == shanten:
             look.discards[tile] = after
     if any(after.waits for after in look.discards.values()):

@@ -2,7 +2,7 @@
 
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DRAW, Occasion
+from mahjong_atlas.hands.position import DRAW, Occasion, Supposed
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import ADDED_KONG, KONG, Action
 from mahjong_atlas.play.state import DealState
@@ -41,21 +41,15 @@ def waits_of(deal: DealState, seat: int, hand: Hand, legal: bool) -> int:
     position = deal.position
     if legal:
         return kinds_that_win(deal.rules.scoring, position, seat, hand, Occasion(DRAW, seat, -1))
-    whole = position.hands[seat]
-    position.hands[seat] = hand
-    waits = live_waits(deal.rules.scoring, position, seat)
-    position.hands[seat] = whole
-    return waits
+    with Supposed(position, seat, hand):
+        return live_waits(deal.rules.scoring, position, seat)
 
 
 def some_wait(deal: DealState, seat: int, action: Action) -> bool:
     """Some tile still makes a legal win when the kong stands."""
     position = deal.position
-    whole = position.hands[seat]
-    position.hands[seat] = after_kong(deal, seat, whole, action)
-    found = has_legal_wait(deal.rules.scoring, position, seat)
-    position.hands[seat] = whole
-    return found
+    with Supposed(position, seat, after_kong(deal, seat, position.hands[seat], action)):
+        return has_legal_wait(deal.rules.scoring, position, seat)
 
 
 def after_kong(deal: DealState, seat: int, hand: Hand, action: Action) -> Hand:

@@ -5,6 +5,7 @@ from typing import ClassVar, Final
 from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.features.kong_waits import has_tiles, same_waits, some_wait
+from mahjong_atlas.hands.position import Supposed
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import READY_SPEC, ActionSpec
@@ -84,9 +85,10 @@ class ReadyDeclaration(Mechanic):
             return ready_discards(deal.rules.scoring, position, seat)
         before = READY_SEATS.get(position)
         READY_SEATS.add(position, seat)
-        mask = legal_ready_discards(deal.rules.scoring, position, seat)
-        READY_SEATS.set(position, before)
-        return mask
+        try:
+            return legal_ready_discards(deal.rules.scoring, position, seat)
+        finally:
+            READY_SEATS.set(position, before)
 
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
@@ -104,11 +106,10 @@ class ReadyDeclaration(Mechanic):
         whole = position.hands[seat]
         if tile < 0 or not whole.tiles[tile]:
             return ()
-        position.hands[seat] = whole.copy(position.alias)
-        position.hands[seat].remove(tile)
-        clauses = wait_refusal_clauses(deal.rules.scoring, position, seat)
-        position.hands[seat] = whole
-        return clauses
+        hand = whole.copy(position.alias)
+        hand.remove(tile)
+        with Supposed(position, seat, hand):
+            return wait_refusal_clauses(deal.rules.scoring, position, seat)
 
     def apply_reported(self, deal: DealState, seat: int, word: str) -> None:
         """The declaration holds."""

@@ -224,3 +224,35 @@ class Position:
             if hand.melds:
                 return False
         return not self.public_state[_INTERRUPTED]
+
+
+class Supposed:
+    """A block in which the seat holds another hand, or something else has just happened (None: as it is).
+
+    Afterwards the position is as before, also where an error ends the block.
+    """
+
+    position: Final[Position]
+    seat: Final[int]
+    hand: Final[Hand]
+    occasion: Final[Occasion]
+    _hand_before: Final[Hand]
+    _occasion_before: Final[Occasion]
+
+    def __init__(
+        self, position: Position, seat: int, hand: Hand | None = None, occasion: Occasion | None = None
+    ) -> None:
+        self.position = position
+        self.seat = seat
+        self._hand_before = position.hands[seat]
+        self._occasion_before = position.occasion
+        self.hand = self._hand_before if hand is None else hand
+        self.occasion = self._occasion_before if occasion is None else occasion
+
+    def __enter__(self) -> None:
+        self.position.hands[self.seat] = self.hand
+        self.position.occasion = self.occasion
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        self.position.hands[self.seat] = self._hand_before
+        self.position.occasion = self._occasion_before

@@ -5,7 +5,7 @@ from typing import Final
 from mahjong_atlas.errors import UndeclaredNeed
 from mahjong_atlas.hands.hand import WILD, Hand
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DEAL, Occasion, Position
+from mahjong_atlas.hands.position import DEAL, Occasion, Position, Supposed
 from mahjong_atlas.patterns.pattern import moment_traits
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
@@ -108,10 +108,8 @@ def kinds_that_complete(rules: ScoringRules, hand: Hand) -> int:
 def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Hand, occasion: Occasion) -> int:
     """Kinds that as themselves make a legal hand when they come to `hand` on such an occasion.
 
-    A kind of which it holds all four is none.  The position is left as it was.
+    A kind of which it holds all four is none.
     """
-    whole = position.hands[seat]
-    before = position.occasion
     own = occasion.is_own and occasion.seat == seat
     waits = kinds_that_complete(rules, hand)
     legal = 0
@@ -122,17 +120,14 @@ def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Han
             shape[kind] += 1
             if own:
                 tried.add(kind)
-            position.hands[seat] = tried
-            position.occasion = Occasion(occasion.kind, occasion.seat, kind)
-            for reading in shape_readings(rules, shape, position, seat, kind, not own):
-                win = Win(position, seat, reading)
-                if rules.asks:
-                    rules.begin(win, waits)
-                if gate_refusal(rules, score_win(rules, win)) is None:
-                    legal |= 1 << kind
-                    break
-    position.hands[seat] = whole
-    position.occasion = before
+            with Supposed(position, seat, tried, Occasion(occasion.kind, occasion.seat, kind)):
+                for reading in shape_readings(rules, shape, position, seat, kind, not own):
+                    win = Win(position, seat, reading)
+                    if rules.asks:
+                        rules.begin(win, waits)
+                    if gate_refusal(rules, score_win(rules, win)) is None:
+                        legal |= 1 << kind
+                        break
     return legal
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position
+from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position, Supposed
 from mahjong_atlas.scoring.best import (
     bare_wins,
     best_reading,
@@ -60,12 +60,11 @@ def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int
     known: list[int] = []
     for tile in range(WILD):
         if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
-            draw = _Draw(position, seat, tile)
-            wins = bare_wins(rules, position, seat)
-            if wins and not known:
-                known = circumstances(rules, wins[0])
-            legal = any(gate_refusal(rules, score_win(rules, win, known)) is None for win in wins)
-            draw.undo()
+            with _Draw(position, seat, tile):
+                wins = bare_wins(rules, position, seat)
+                if wins and not known:
+                    known = circumstances(rules, wins[0])
+                legal = any(gate_refusal(rules, score_win(rules, win, known)) is None for win in wins)
             most -= 1
             if legal or not most:
                 return legal
@@ -78,14 +77,13 @@ def wait_refusal_clauses(rules: ScoringRules, position: Position, seat: int) -> 
     clauses: dict[str, bool] = {}
     for tile in range(WILD):
         if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
-            draw = _Draw(position, seat, tile)
-            for win in bare_wins(rules, position, seat):
-                score = score_win(rules, win)
-                for part in rules.gates:
-                    refusal = part.score_refusal(score)
-                    if refusal is not None:
-                        clauses[refusal.clause] = True
-            draw.undo()
+            with _Draw(position, seat, tile):
+                for win in bare_wins(rules, position, seat):
+                    score = score_win(rules, win)
+                    for part in rules.gates:
+                        refusal = part.score_refusal(score)
+                        if refusal is not None:
+                            clauses[refusal.clause] = True
     return tuple(clauses)
 
 
@@ -101,15 +99,14 @@ def legal_ready_discards(rules: ScoringRules, position: Position, seat: int) -> 
         if whole.tiles[tile] and kind < WILD and mask >> kind & 1 and not legal >> kind & 1:
             hand = whole.copy(position.alias)
             hand.remove(tile)
-            position.hands[seat] = hand
-            if has_legal_wait(rules, position, seat):
-                legal |= 1 << kind
-    position.hands[seat] = whole
+            with Supposed(position, seat, hand):
+                if has_legal_wait(rules, position, seat):
+                    legal |= 1 << kind
     return legal
 
 
 class _Draw:
-    """A draw that is tried: the seat holds the tile until `undo`."""
+    """A block in which the seat has drawn the tile; afterwards everything is as before, also by an error."""
 
     def __init__(self, position: Position, seat: int, tile: int) -> None:
         self.position = position
@@ -119,12 +116,14 @@ class _Draw:
         self.drawn = self.hand.drawn
         self.waits = self.hand.wait_mask
         self.far = self.hand.far
-        self.hand.add(tile)
-        self.hand.drawn = tile
-        position.occasion = Occasion(DRAW, seat, tile)
+        self.seat = seat
 
-    def undo(self) -> None:
-        """Everything is as before."""
+    def __enter__(self) -> None:
+        self.hand.add(self.tile)
+        self.hand.drawn = self.tile
+        self.position.occasion = Occasion(DRAW, self.seat, self.tile)
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
         self.hand.remove(self.tile)
         self.hand.drawn = self.drawn
         self.hand.wait_mask = self.waits
@@ -133,69 +132,54 @@ class _Draw:
 
 
 def drawn_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
-    """The score if the seat drew the tile; the position is left as it was."""
-    draw = _Draw(position, seat, tile)
-    score = best_score(rules, position, seat)
-    draw.undo()
-    return score
+    """The score if the seat drew the tile."""
+    with _Draw(position, seat, tile):
+        return best_score(rules, position, seat)
 
 
 def drawn_reading(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | None:
     """The dearest reading if the seat drew the tile, whether or not it may win; None where there is none."""
-    draw = _Draw(position, seat, tile)
-    score = dearest_reading(rules, position, seat)
-    draw.undo()
-    return score
+    with _Draw(position, seat, tile):
+        return dearest_reading(rules, position, seat)
 
 
 def discard_reading(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | None:
     """The same if the player before the seat discarded the tile."""
-    before = _offer(position, seat, tile)
-    score = dearest_reading(rules, position, seat)
-    position.occasion = before
-    return score
+    with _offered(position, seat, tile):
+        return dearest_reading(rules, position, seat)
 
 
 def discard_bar(rules: ScoringRules, position: Position, seat: int, tile: int) -> Refusal | None:
     """Why the tile may not be won on at this moment if the player before the seat discards it, whatever it
     is worth; None where nothing is in the way, or where a draw may not win for the same reason.
     """
-    refusal = _bar(rules, position, seat, Occasion(DISCARD, (seat - 1) % position.seats, tile))
+    with _offered(position, seat, tile):
+        refusal = _bar(rules, position, seat)
     if refusal is None:
         return None
-    drawn = _Draw(position, seat, tile)
-    other = _bar(rules, position, seat, position.occasion)
-    drawn.undo()
+    with _Draw(position, seat, tile):
+        other = _bar(rules, position, seat)
     return None if other is not None and other.reason == refusal.reason else refusal
 
 
-def _bar(rules: ScoringRules, position: Position, seat: int, occasion: Occasion) -> Refusal | None:
+def _bar(rules: ScoringRules, position: Position, seat: int) -> Refusal | None:
     """What stands in the way of a win on the occasion."""
-    before = position.occasion
-    position.occasion = occasion
     found = [part.occasion_refusal(position, seat) for part in rules.occasion_gates]
-    position.occasion = before
     return next((each for each in found if each is not None), None)
 
 
 def discard_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
-    """The score if the player before the seat discarded the tile; the position is left as it was."""
-    before = _offer(position, seat, tile)
-    score = best_score(rules, position, seat)
-    position.occasion = before
-    return score
+    """The score if the player before the seat discarded the tile."""
+    with _offered(position, seat, tile):
+        return best_score(rules, position, seat)
 
 
 def later_discard_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
     """The same whatever forbids a win at this moment alone."""
-    before = _offer(position, seat, tile)
-    score = best_reading(rules, position, seat)
-    position.occasion = before
-    return score
+    with _offered(position, seat, tile):
+        return best_reading(rules, position, seat)
 
 
-def _offer(position: Position, seat: int, tile: int) -> Occasion:
-    """Let the player before the seat discard the tile; returns the occasion before."""
-    before = position.occasion
-    position.occasion = Occasion(DISCARD, (seat - 1) % position.seats, tile)
-    return before
+def _offered(position: Position, seat: int, tile: int) -> Supposed:
+    """A block in which the player before the seat has discarded the tile."""
+    return Supposed(position, seat, occasion=Occasion(DISCARD, (seat - 1) % position.seats, tile))

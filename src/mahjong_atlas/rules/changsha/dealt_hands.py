@@ -2,7 +2,7 @@
 
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.position import DEAL, Occasion, Position
+from mahjong_atlas.hands.position import DEAL, Occasion, Position, Supposed
 from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.hands.state import Flag, State
 from mahjong_atlas.patterns.win import Win
@@ -248,9 +248,7 @@ class DealtHands(Mechanic):
         drawn = position.hands[seat].drawn
         if drawn < 0 or position.occasion.kind == DEAL:
             return self.dealt_win(position, seat)
-        whole = position.hands[seat]
-        position.hands[seat] = whole.copy(position.alias)
-        position.hands[seat].remove(drawn)
-        win = self.dealt_win(position, seat)
-        position.hands[seat] = whole
-        return win
+        hand = position.hands[seat].copy(position.alias)
+        hand.remove(drawn)
+        with Supposed(position, seat, hand):
+            return self.dealt_win(position, seat)

@@ -44,6 +44,14 @@ def wait_points(scoring: ScoringRules, position: Position, seat: int) -> int:
         return points
     kongs, left = position.kongs_in_a_row, position.wall_left
     position.kongs_in_a_row, position.wall_left = 0, LATE
+    try:
+        return best_wait(scoring, position, seat)
+    finally:
+        position.kongs_in_a_row, position.wall_left = kongs, left
+
+
+def best_wait(scoring: ScoringRules, position: Position, seat: int) -> int:
+    """Points of the dearest win on a discard that the seat waits for, as the table is now."""
     mask = wait_mask(scoring, position, seat)
     best = 0
     for kind in range(NUM_NATURAL):
@@ -51,7 +59,6 @@ def wait_points(scoring: ScoringRules, position: Position, seat: int) -> int:
             score = discard_score(scoring, position, seat, kind)
             if isinstance(score, Score):
                 best = max(best, score.points)
-    position.kongs_in_a_row, position.wall_left = kongs, left
     return best
 
 

@@ -4,6 +4,7 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.features.ready import ReadyDeclaration
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.hands.position import Supposed
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.play import perform
@@ -70,16 +71,13 @@ class ChowReady(Mechanic):
     def _makes_ready(self, deal: DealState, seat: int, chow: Action) -> bool:
         position = deal.position
         occasion = position.occasion
-        whole = position.hands[seat]
-        hand = whole.copy(position.alias)
+        hand = position.hands[seat].copy(position.alias)
         for tile in chow.tiles:
             hand.remove(tile)
         hand.melds.append(perform.claimed_meld(position.alias, chow, occasion.tile, occasion.seat))
         hand.far = -1
-        position.hands[seat] = hand
-        ready = self.declaration.ready_kinds(deal, seat)
-        position.hands[seat] = whole
-        return ready != 0
+        with Supposed(position, seat, hand):
+            return self.declaration.ready_kinds(deal, seat) != 0
 
     def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The chow is made; the discard is still to come."""
