@@ -169,6 +169,17 @@ def test_every_module_says_what_it_is() -> None:
     assert_none(faults(undescribed, package_sources()))
 
 
+def test_a_docstring_is_a_sentence() -> None:
+    documented = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    words = [
+        f"{source.where}: {ast.get_docstring(node)}"
+        for source in ALL
+        for node in ast.walk(source.tree)
+        if isinstance(node, documented) and " " not in (ast.get_docstring(node) or " ")
+    ]
+    assert words == []
+
+
 def test_violations_are_found() -> None:
     """The rules above would notice."""
     assert_none(misjudged(PLANTED))

@@ -346,7 +346,7 @@ class ServedSession:
         say_folded([phrase(self.language, "tell-standings", points=", ".join(players))])
 
     def tell_end(self) -> None:
-        "tell-match-over"
+        """The final places with points and results."""
         over = self.game.over
         assert over is not None
         language = self.language

@@ -172,7 +172,7 @@ class Session:
         say_folded([phrase(self.language, "tell-standings", points=", ".join(players))])
 
     def tell_end(self) -> None:
-        "tell-match-over"
+        """The final places with points and results."""
         language = self.language
         print("\n" + phrase(language, "tell-match-over"))
         results = self.match.results()
