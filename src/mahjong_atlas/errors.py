@@ -148,7 +148,14 @@ class UndeclaredNeed(RulesetError):
 
 
 class OptionError(AtlasError):
-    """The ruleset has no such option, or the option has no such value."""
+    """The ruleset has no such option, or the option has no such value; `option` is its name."""
+
+    def __init__(self, text: str | Message, option: str = "") -> None:
+        super().__init__(text)
+        self.option = option
+
+    def __reduce__(self) -> tuple[type["OptionError"], tuple[Message, str]]:
+        return type(self), (self.message, self.option)
 
 
 class CaseFileError(PlacedError):

@@ -35,7 +35,7 @@ def read_form(text: str, seats: int) -> Form:
     form = Form(int(found[1]), int(found[2])) if found else Form(0, 0)
     if not (form.first and form.second and form.first + form.second == seats):
         usual = ", ".join(str(each) for each in usual_forms(seats))
-        raise OptionError(Message("error-no-form", text=repr(text), number=seats, text2=usual))
+        raise OptionError(Message("error-no-form", text=repr(text), number=seats, text2=usual), "form")
     return form
 
 

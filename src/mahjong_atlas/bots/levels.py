@@ -60,7 +60,7 @@ def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
         return BeginnerBot(ruleset, seed)
     if name == "random":
         return RandomBot(seed)
-    raise OptionError(Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)))
+    raise OptionError(Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)), "bot")
 
 
 def seated(names: Sequence[str], ruleset: Ruleset, seed: str) -> list[Bot]:

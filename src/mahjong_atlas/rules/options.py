@@ -36,7 +36,8 @@ class Option:
                 if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
                     return allowed
             raise OptionError(
-                Message("error-option-choice", text=self.name, text2=repr(value), text3=_listed(self.values))
+                Message("error-option-choice", text=self.name, text2=repr(value), text3=_listed(self.values)),
+                self.name,
             )
         if isinstance(self.default, Mapping):
             if isinstance(value, Mapping) and all(
@@ -51,7 +52,8 @@ class Option:
                     number=self.most,
                     text2=str(example),
                     text3=repr(value),
-                )
+                ),
+                self.name,
             )
         if isinstance(self.default, tuple) and any(isinstance(each, int) for each in self.default):
             if isinstance(value, (list, tuple)) and len(value) == len(self.default):
@@ -67,12 +69,13 @@ class Option:
                     number2=self.most,
                     text2=str(numbers),
                     text3=repr(value),
-                )
+                ),
+                self.name,
             )
         if isinstance(self.default, tuple):
             if isinstance(value, (list, tuple)) and all(isinstance(word, str) for word in value):
                 return tuple(value)
-            raise OptionError(Message("error-option-words", text=self.name, text2=repr(value)))
+            raise OptionError(Message("error-option-words", text=self.name, text2=repr(value)), self.name)
         if value == self.default and isinstance(self.default, str):
             return self.default
         if isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= self.most:
@@ -87,7 +90,8 @@ class Option:
                     number=self.most,
                     text3=str(example),
                     text4=repr(value),
-                )
+                ),
+                self.name,
             )
         raise OptionError(
             Message(
@@ -96,7 +100,8 @@ class Option:
                 number=self.most,
                 text2=str(self.default),
                 text3=repr(value),
-            )
+            ),
+            self.name,
         )
 
     def others(self) -> tuple[Value, ...]:
@@ -122,7 +127,7 @@ def number_or(word: str, name: str, clause: str, sample: int, most: int) -> Opti
 def names_unknown(option: str, name: str, known: Iterable[str]) -> OptionError:
     """The error of an option that names something that there is not."""
     choose = ", ".join(sorted(known))
-    return OptionError(Message("error-option-names", text=option, text2=repr(name), text3=choose))
+    return OptionError(Message("error-option-names", text=option, text2=repr(name), text3=choose), option)
 
 
 class Options(Mapping[str, Value]):
@@ -133,7 +138,7 @@ class Options(Mapping[str, Value]):
         for name in given:
             if name not in by_name:
                 raise OptionError(
-                    Message("error-option-unknown", text=repr(name), text2=_listed(tuple(by_name)))
+                    Message("error-option-unknown", text=repr(name), text2=_listed(tuple(by_name))), name
                 )
         self._values: dict[str, Value] = {
             name: option.check(given.get(name, option.default)) for name, option in by_name.items()

@@ -103,7 +103,7 @@ def tiles(options: Options) -> TileSet:
     """The tiles with their red fives, RI-1."""
     reds = dict(options.counts("red_fives"))
     if set(reds) != {"m", "p", "s"} or max(reds.values()) > 4:
-        raise OptionError(Message("error-option-red-fives", text=str(reds)))
+        raise OptionError(Message("error-option-red-fives", text=str(reds)), "red_fives")
     return PLAIN_136.with_red_fives(reds)
 
 
