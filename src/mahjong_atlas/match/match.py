@@ -96,27 +96,40 @@ class Match:
 
     def finish(self, deal: Deal) -> Next:
         """Book a finished deal and see what follows; afterwards `over` tells whether the match is."""
-        for seat, player in enumerate(self.players):
-            self.totals[player] = deal.position.scores[seat]
         follows = deal.next()
+        totals = self.totals[:]
+        for seat, player in enumerate(self.players):
+            totals[player] = deal.position.scores[seat]
+        over = follows.dealer < 0 or self.number + 1 == self.limit
+        if over and not self.over:
+            totals = self._ended(totals, follows.carried)
+            self.over = True
+        self.totals = totals
         self.number += 1
         self.carried = follows.carried
-        if follows.dealer < 0 or self.number == self.limit:
-            self.end()
-        else:
+        if not over:
             self.dealer = self.player(follows.dealer)
         return follows
 
     def end(self) -> None:
         """The match is over with the deals that are booked; what is left over goes to the first place."""
         if not self.over:
+            self.totals = self._ended(self.totals, self.carried)
             self.over = True
-            self.totals[self.ranking()[0]] += self.ruleset.final.leftover(self.carried)
+
+    def _ended(self, totals: list[int], carried: dict[str, int]) -> list[int]:
+        """The points with what is left over at the end."""
+        ended = totals[:]
+        ended[self._ranked(totals)[0]] += self.ruleset.final.leftover(carried)
+        return ended
 
     def ranking(self) -> list[int]:
         """Players by points, the highest first; of equals the one nearer to the first dealer."""
+        return self._ranked(self.totals)
+
+    def _ranked(self, totals: list[int]) -> list[int]:
         order = self._first_order()
-        places = self.ruleset.final.order([self.totals[player] for player in order])
+        places = self.ruleset.final.order([totals[player] for player in order])
         return [order[place] for place in places]
 
     def results(self) -> list[float]:

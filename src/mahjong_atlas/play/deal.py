@@ -105,25 +105,44 @@ class Deal(RunningDeal):
         return Observation(self.ruleset, self.position, seat, self.turn_seat, legal)
 
     def apply(self, seat: int, action: Action) -> list[Event]:
-        """Do a legal action; returns the events it brought about. Raises IllegalAction, state unchanged,
-        otherwise.
+        """Do a legal action; returns the events it brought about.
+
+        Raises IllegalAction, state unchanged, otherwise. The state is unchanged as well where a part that is
+        not of this package raises.
         """
-        before = self.event_count()
-        if self.waiting >> seat & 1 and action in self.legal[seat]:
-            self.emit(Event(CHOICE, seat, knows=1 << seat, action=action))
-            self.waiting &= ~(1 << seat)
-            self.answers[seat] = action
-            if not self.waiting:
-                machine.take_answers(self)
-                machine.run(self)
-        elif action in self.announcements(seat):
-            self.emit(Event(CHOICE, seat, knows=1 << seat, action=action))
-            self.hooks.performers[action.kind].perform(self, seat, action)
-        else:
+        is_answer = bool(self.waiting >> seat & 1) and action in self.legal[seat]
+        if not is_answer and action not in self.announcements(seat):
             refusal = self.refusal(seat, action)
             assert refusal is not None
             raise IllegalAction(f"{'ESWN'[seat]} {action.text()}", refusal.clause, refusal.reason)
-        return self.events_since(before)
+        events = self.event_count()
+        before = None if self.ruleset.is_of_package else self._kept()
+        try:
+            self.emit(Event(CHOICE, seat, knows=1 << seat, action=action))
+            if is_answer:
+                self._answer(seat, action)
+            else:
+                self.hooks.performers[action.kind].perform(self, seat, action)
+        except BaseException:
+            if before is not None:
+                self.return_to(before)
+            raise
+        return self.events_since(events)
+
+    def _answer(self, seat: int, action: Action) -> None:
+        """Take an answer; after the last one that is awaited all that needs no choice happens."""
+        self.waiting &= ~(1 << seat)
+        self.answers[seat] = action
+        if not self.waiting:
+            machine.take_answers(self)
+            machine.run(self)
+
+    def _kept(self) -> Deal:
+        """A copy to which the deal can return, with the effects."""
+        kept = self.copy()
+        if self.effects is not None:
+            kept.effects = self.effects.copy()
+        return kept
 
     def next(self) -> Next:
         """Who deals next and what the next deal inherits; only after the deal is over."""

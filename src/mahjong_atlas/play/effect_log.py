@@ -94,6 +94,23 @@ class EffectLog:
         self._alias = []
         self._roles = {}
 
+    def copy(self) -> "EffectLog":
+        """The effects as they are now, without those before the first event."""
+        out = EffectLog()
+        out.become(self)
+        return out
+
+    def become(self, source: "EffectLog") -> None:
+        """Keep what the other one has of the events so far."""
+        self.effects[:] = source.effects
+        self._zones = source._zones
+        self._values = source._values
+        self._told = source._told.copy()
+        self._secrets = source._secrets.copy()
+        self._open = source._open
+        self._alias = source._alias
+        self._roles = source._roles
+
     def begin(self, deal: DealState) -> None:
         """The deal is about to start."""
         self._compare(deal, self.first, None)

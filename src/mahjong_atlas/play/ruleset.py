@@ -31,9 +31,11 @@ class Ruleset(Rules):
     first turn, in order; `base` the ruleset whose page this one differs from ("": none); `gates` what a win
     needs; `mechanics` everything else that takes part in play. `turn_clause` says whose turn it is,
     `discard_clause` what may be discarded, `end_clause` when a deal ends. `pool_view`: discards and melds
-    are shown without their sources.
+    are shown without their sources. `is_of_package`: it is one of this package as it stands, which the
+    registry says; others may have parts that raise.
     """
 
+    is_of_package: bool
     id: Final[str]
     version: Final[int]
     prefix: Final[str]
@@ -84,6 +86,7 @@ class Ruleset(Rules):
         mechanics: tuple[Mechanic, ...] = (),
         pool_view: bool = False,
     ) -> None:
+        self.is_of_package = False
         self.id = id
         self.version = version
         self.prefix = prefix

@@ -41,6 +41,13 @@ class RunningDeal(DealState):
         self.inherited = {} if source is None else source.inherited
         self.first_scores = [] if source is None else source.first_scores
 
+    def return_to(self, before: RunningDeal) -> None:
+        """All is as in a copy that was made before, its effects included where it keeps them."""
+        self.become(before)
+        self.part = before.part
+        if self.effects is not None and before.effects is not None:
+            self.effects.become(before.effects)
+
     def emit(self, event: Event) -> None:
         """Write an event into the record, and its effects where they are asked for."""
         super().emit(event)

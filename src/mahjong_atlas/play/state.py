@@ -91,33 +91,38 @@ class DealState:
             self.chower = -1
             self.claim_windows = []
             self._past = None
+            self._own_events = []
         else:
-            self.position = source.position.copy()
-            self.wall = source.wall.copy()
-            self.rng = source.rng.copy()
-            self.throws = source.throws[:]
-            self.ledger = source.ledger[:]
-            self.scores = source.scores[:]
-            self.legal = source.legal[:]
-            self.answers = source.answers[:]
-            self.waiting = source.waiting
-            self.asker = source.asker
-            self.step = source.step
-            self.hook_at = source.hook_at
-            self.opening_at = source.opening_at
-            self.turn_seat = source.turn_seat
-            self.fresh = source.fresh
-            self.kong_replacing = source.kong_replacing
-            self.bonus_return = source.bonus_return
-            self.false_wins = source.false_wins
-            self.result = source.result
-            self.won_seats = source.won_seats
-            self.won_giver = source.won_giver
-            self.won_together = source.won_together
-            self.pending = source.pending
-            self.chower = source.chower
-            self.claim_windows = source.claim_windows[:]
-            self._past = source.past_now()
+            self.become(source)
+
+    def become(self, source: DealState) -> None:
+        """Take over what has happened in another deal of the same rules, independent of it from now on."""
+        self.position = source.position.copy()
+        self.wall = source.wall.copy()
+        self.rng = source.rng.copy()
+        self.throws = source.throws[:]
+        self.ledger = source.ledger[:]
+        self.scores = source.scores[:]
+        self.legal = source.legal[:]
+        self.answers = source.answers[:]
+        self.waiting = source.waiting
+        self.asker = source.asker
+        self.step = source.step
+        self.hook_at = source.hook_at
+        self.opening_at = source.opening_at
+        self.turn_seat = source.turn_seat
+        self.fresh = source.fresh
+        self.kong_replacing = source.kong_replacing
+        self.bonus_return = source.bonus_return
+        self.false_wins = source.false_wins
+        self.result = source.result
+        self.won_seats = source.won_seats
+        self.won_giver = source.won_giver
+        self.won_together = source.won_together
+        self.pending = source.pending
+        self.chower = source.chower
+        self.claim_windows = source.claim_windows[:]
+        self._past = source.past_now()
         self._own_events = []
 
     # ---- what has happened

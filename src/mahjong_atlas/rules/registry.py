@@ -44,6 +44,7 @@ def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -
     built = _BUILT.get(key)
     if built is None:
         ruleset: Ruleset = module.build(values)
+        ruleset.is_of_package = True
         built = _remembered(key, ruleset)
     return built
 
