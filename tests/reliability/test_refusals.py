@@ -24,7 +24,7 @@ KINDS = ("riichi", "chengdu", "fuzhou")
 """Fixed hands and robbed kongs; tiles exchanged, void suits and deals that go on; wild tiles and flowers."""
 PHASES = count("PHASES", 1)
 DEALS = count("PHASE_DEALS", 3)
-REFUSED = {"illegal", "stale", "not_asked", "unreadable"}
+REFUSED = {"illegal", "stale", "not-asked", "unreadable"}
 Phase = tuple[object, ...]
 
 

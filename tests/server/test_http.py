@@ -111,7 +111,7 @@ async def test_a_table_is_made_found_sat_down_at_and_started(settings):
         assert [each and each["name"] for each in told["players"]] == ["Ann", None, *["greedy"] * (SEATS - 2)]
         (listed,) = (await client.get("/api/tables")).json()["tables"]
         assert (listed["table"], listed["started"]) == (table, False)
-        assert error(await client.post(f"/api/tables/{table}/start", headers=bob)) == (403, "not_seated")
+        assert error(await client.post(f"/api/tables/{table}/start", headers=bob)) == (403, "not-seated")
         sat = await client.post(f"/api/tables/{table}/seat", json={"player": 1}, headers=bob)
         assert sat.json() == {"table": table, "player": 1}
         again = await client.post(
@@ -219,7 +219,7 @@ async def test_records_are_mine_and_read_by_whoever_has_the_link(settings):
         assert (told["record"], told["players"]) == ("r1", [{"name": "Ann", "result": 3.0, "is_me": True}])
         reply = await client.get("/api/records/r1")
         assert (reply.text, reply.headers["content-type"]) == ('{"a":1}\n', "application/jsonl")
-        assert error(await client.get("/api/records/r2")) == (404, "no_record")
+        assert error(await client.get("/api/records/r2")) == (404, "no-record")
 
 
 async def test_operators_see_health_and_figures(light):

@@ -92,14 +92,14 @@ async def test_a_table_is_continued_by_its_players_when_it_is_over(settings):
     async with called(settings) as client:
         table, ann, _bob = await friends(client)
         cid = await guest(client, "Cid")
-        assert error(await again(client, table, cid)) == (403, "not_seated")
-        assert error(await again(client, table, ann)) == (409, "not_over")
-        assert error(await again(client, "unknown", ann)) == (404, "no_table")
-        assert error(await again(client, "%00", ann)) == (404, "no_table")
+        assert error(await again(client, table, cid)) == (403, "not-seated")
+        assert error(await again(client, table, ann)) == (409, "not-over")
+        assert error(await again(client, "unknown", ann)) == (404, "no-table")
+        assert error(await again(client, "%00", ann)) == (404, "no-table")
         assert error(await again(client, "x" * 65, ann)) == (422, "invalid")
         client.hub.open[table].over = True
         refused = await again(client, table, cid)
-        assert error(refused) == (403, "not_seated")
+        assert error(refused) == (403, "not-seated")
         assert refused.json()["error"]["field"] == "continues"
         assert refused.json()["error"]["remedy"]
         assert error(await again(client, table, ann, rules="nowhere")) == (422, "rules")

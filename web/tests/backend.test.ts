@@ -2,6 +2,8 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { backend, call } from "../src/lib/api";
+import { ApiProblem } from "../src/lib/backend";
+import { tell } from "../src/lib/problems";
 import { addressed } from "../src/lib/requests";
 
 afterEach(() => vi.unstubAllGlobals());
@@ -30,6 +32,20 @@ test("what changes anything waits until the cookie is renewed", async () => {
   await Promise.all([who, entered]);
   expect(asked).toEqual(["GET api/session", "POST api/session"]);
   expect(backend.capabilities).toEqual({ accounts: true, company: true });
+});
+
+test("codes of earlier servers, with an underscore, are read", async () => {
+  const error = { code: "not_seated", reason: "only who sits at the table may do this" };
+  const answer = (): Response => new Response(JSON.stringify({ error }), { status: 403, headers: { "content-type": "application/json" } });
+  vi.stubGlobal("fetch", () => Promise.resolve(answer()));
+  await expect(call("rulesets", {})).rejects.toMatchObject({ code: "not-seated" });
+});
+
+test("of a ban what the operator wrote is told, not what the server says around it", () => {
+  const sentence = { id: "error-http-banned-why", text: "spam: much of it" };
+  const told = (given: typeof sentence | null): string => tell(new ApiProblem(403, "banned", "banned: spam: much of it", "", "", given)).reason;
+  expect(told(sentence)).toBe("spam: much of it");
+  expect(told(null)).toBe("");
 });
 
 /** Modules that know how a server is reached; `replay.ts` fetches files from other addresses. */

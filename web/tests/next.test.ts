@@ -113,7 +113,7 @@ test("who has a place, or finds none, just goes to the table", async () => {
   answer = () => [200, { players: [ann, bot], started: false, next: null }];
   await joinTable("new");
   expect(asked()).toEqual(["GET api/tables/new"]);
-  answer = () => [404, { error: { code: "no_table", reason: "no table" } }];
+  answer = () => [404, { error: { code: "no-table", reason: "no table" } }];
   await expect(joinTable("gone")).rejects.toThrow("no table");
 });
 

@@ -1,5 +1,7 @@
 """Codes for programs: why a request or an action was refused, why a socket was closed."""
 
+from __future__ import annotations
+
 from enum import IntEnum, StrEnum, unique
 from typing import Final
 
@@ -36,7 +38,7 @@ class ErrorCode(StrEnum):
     REFUSED = "refused"
     NONE_FOUND = "none-found"
     ENTRY = "entry"
-    NO_RECORD = "no_record"
+    NO_RECORD = "no-record"
     UNREADABLE_RECORD = "unreadable-record"
     TOO_LONG = "too-long"
 
@@ -45,21 +47,21 @@ class ErrorCode(StrEnum):
     OPTIONS = "options"
     SEATS = "seats"
     TABLES = "tables"
-    NO_TABLE = "no_table"
-    NO_PLACE = "no_place"
-    NO_BOT = "no_bot"
+    NO_TABLE = "no-table"
+    NO_PLACE = "no-place"
+    NO_BOT = "no-bot"
     SEATED = "seated"
-    NOT_SEATED = "not_seated"
+    NOT_SEATED = "not-seated"
     HOST = "host"
     STARTED = "started"
-    NOT_OVER = "not_over"
+    NOT_OVER = "not-over"
     CLOSED = "closed"
     MOVING = "moving"
 
     # ---- actions and words at a table
     HELLO = "hello"
     STALE = "stale"
-    NOT_ASKED = "not_asked"
+    NOT_ASKED = "not-asked"
     ILLEGAL = "illegal"
     OVER = "over"
     NONCE = "nonce"
@@ -75,6 +77,12 @@ class ErrorCode(StrEnum):
     DAMAGED = "damaged"
     DOWN = "down"
     INTERNAL = "internal"
+
+    @classmethod
+    def _missing_(cls, value: object) -> ErrorCode | None:
+        # earlier servers wrote some of them with an underscore
+        hyphened = value.replace("_", "-") if isinstance(value, str) else value
+        return next((code for code in cls if code == hyphened), None)
 
 
 @unique

@@ -9,7 +9,8 @@ import pytest
 
 from mahjong_atlas.protocol.asyncapi import asyncapi
 from mahjong_atlas.protocol.base import Question
-from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
+from mahjong_atlas.protocol.errors import Fault
 from mahjong_atlas.protocol.operations import OPERATIONS
 from mahjong_atlas.server.app import create_app
 from mahjong_atlas.server.settings import Settings
@@ -50,3 +51,30 @@ def test_every_close_code_has_its_reason() -> None:
         assert code.is_final in (True, False)
     assert CloseCode.DAMAGED.is_final
     assert not CloseCode.GOING_DOWN.is_final
+
+
+OLD_WORDS = {
+    "no_table": ErrorCode.NO_TABLE,
+    "no_place": ErrorCode.NO_PLACE,
+    "no_bot": ErrorCode.NO_BOT,
+    "not_seated": ErrorCode.NOT_SEATED,
+    "not_over": ErrorCode.NOT_OVER,
+    "not_asked": ErrorCode.NOT_ASKED,
+    "no_record": ErrorCode.NO_RECORD,
+}
+
+
+def test_error_codes_have_hyphens() -> None:
+    assert [code for code in ErrorCode if "_" in code.value] == []
+    assert msgspec.json.encode(ErrorCode.NO_TABLE) == b'"no-table"'
+
+
+@pytest.mark.parametrize("word", OLD_WORDS)
+def test_codes_of_earlier_servers_are_read(word: str) -> None:
+    fault = msgspec.json.decode(f'{{"code": "{word}", "reason": "x"}}'.encode(), type=Fault)
+    assert fault.code is OLD_WORDS[word]
+
+
+def test_a_word_that_is_no_code_is_not_read() -> None:
+    with pytest.raises(msgspec.ValidationError):
+        msgspec.json.decode(b'"no_such_code"', type=ErrorCode)

@@ -81,7 +81,7 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
         (player, question.at, ["discard", "5x"], "unreadable"),
         (player, question.at, ["discard"], "illegal"),
         (player, question.at, [], "unreadable"),
-        (other, table.game.streams.count(other, table.controller.scheduler.released), ["pass"], "not_asked"),
+        (other, table.game.streams.count(other, table.controller.scheduler.released), ["pass"], "not-asked"),
         (other, 0, ["discard", "1m"], "stale"),
     ):
         heard = table.say(who, messages.Act("x", at, action))
@@ -125,7 +125,7 @@ def test_every_action_of_every_other_seat_is_refused() -> None:
             number = table.game.streams.count(player, table.controller.scheduler.released)
             for action in lines:
                 heard = table.say(player, messages.Act("y", number, action))
-                assert [message["code"] for message in heard] == ["not_asked"]
+                assert [message["code"] for message in heard] == ["not-asked"]
         assert table.log == before
         table.play(until=lambda: not questions)
 

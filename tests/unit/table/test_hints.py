@@ -81,7 +81,7 @@ def test_who_is_not_asked_gets_no_hint(folder):
     table.say(0, messages.Act("b", ask["at"], ask["legal"][0]["action"]))
 
     (refused,) = table.say(0, messages.AskHint("a"))
-    assert (refused["t"], refused["code"]) == ("refused", "not_asked")
+    assert (refused["t"], refused["code"]) == ("refused", "not-asked")
 
 
 def test_everybody_sees_whether_a_table_has_hints():

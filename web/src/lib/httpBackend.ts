@@ -8,7 +8,8 @@ const JSON_TYPE = "application/json";
 
 function problem(status: number, body: unknown): ApiProblem {
   const error = (body as { error?: Partial<Record<"code" | "reason" | "remedy" | "field", string>> & { message?: Sentence } } | null)?.error;
-  return new ApiProblem(status, error?.code ?? "unknown", error?.reason ?? `HTTP ${status}`, error?.remedy, error?.field, error?.message);
+  const code = (error?.code ?? "unknown").replaceAll("_", "-"); // earlier servers wrote some with an underscore
+  return new ApiProblem(status, code, error?.reason ?? `HTTP ${status}`, error?.remedy, error?.field, error?.message);
 }
 
 async function fetched(path: string, init: RequestInit): Promise<unknown> {

@@ -6,7 +6,7 @@ import { exampleOf } from "./position";
 
 /** Codes whose sentence says everything; beside others the reason of the server says what exactly it is. */
 const WHOLE = new Set([
-  "offline", "login", "taken", "name", "often", "who", "no_record", "no_table", "busy", "moving", "down", "database",
+  "offline", "login", "taken", "name", "often", "who", "no-record", "no-table", "busy", "moving", "down", "database",
   "internal", "damaged", "over-budget", "worker-lost", "slow", "none-found", "large", "password", "weak", "wrong-password", "origin", "guest",
 ]);
 const FIELDS: Record<string, string> = {
@@ -36,7 +36,7 @@ export interface Told {
 
 /** What exactly it is; of a line that cannot be read also how its field is written. */
 function reasonOf({ code, field, reason, sentence }: ApiProblem): string {
-  if (code === "banned") return reason.split(": ").slice(1).join(": "); // what the operator wrote stands after the colon
+  if (code === "banned") return sentence?.text ?? ""; // what the operator wrote
   if (!sentence) return reason;
   const example = sentence.id === "why-cannot-read" ? exampleOf(field) : "";
   return sentenceText(sentence) + (example ? t("position-example", { example }) : "");
