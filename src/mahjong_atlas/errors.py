@@ -5,6 +5,7 @@ AtlasError (ValueError)
 ├── PositionError    a position that cannot be: a fifth copy, a wrong number of tiles
 │   └── PositionTextError   a position in one line that cannot be read; names the field
 ├── RulesetError     no ruleset of that name, or one that cannot be used
+│   ├── BrokenRuleset    the code of a ruleset of others fails; names its file and line
 │   └── UndeclaredNeed   a pattern reads of a win what it has not asked for
 ├── OptionError      a ruleset has no such option, or the option no such value
 ├── CaseFileError    a file of cases or flows with an unknown word; names the entry
@@ -133,6 +134,10 @@ class PositionTextError(PositionError):
 
 class RulesetError(AtlasError):
     """There is no ruleset of that name, or it cannot be used."""
+
+
+class BrokenRuleset(RulesetError, PlacedError):
+    """The code of a ruleset that others have made fails; `place` is its file and line."""
 
 
 class UndeclaredNeed(RulesetError):

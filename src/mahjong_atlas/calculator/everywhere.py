@@ -22,6 +22,7 @@ from mahjong_atlas.protocol.hands import WinRequest
 from mahjong_atlas.protocol.scores import Winner
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.rules.own import broken
 from mahjong_atlas.rules.registry import all_rulesets, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message, told, write_message
@@ -96,6 +97,11 @@ def judge(win: DescribedPosition, ruleset_id: str, options: Mapping[str, object]
         return Verdict(ruleset, Refusal("", error.message), tuple(notes))
     except AtlasError as error:
         return Verdict(ruleset, Refusal("", error.whole), tuple(notes))
+    except Exception as error:
+        theirs = broken(error)
+        if theirs is None:
+            raise
+        return Verdict(ruleset, Refusal("", theirs.whole), tuple(notes))
     found = Settled(fitted.win, position, outcome)
     return Verdict(ruleset, found, (*notes, *circumstances(fitted.win, position)))
 

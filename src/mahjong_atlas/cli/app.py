@@ -100,7 +100,7 @@ def run(arguments: Sequence[str]) -> int:
         code = app(understood(arguments), prog_name=NAME, standalone_mode=False)
         sys.stdout.flush()
     except AtlasError as error:
-        complain_of(error)
+        complain_of(broken_rules(error) or error)
         return 2
     except (BrokenPipeError, SystemExit):  # the reader of our output has gone; typer makes a SystemExit of it
         give_up_output()
@@ -114,8 +114,11 @@ def run(arguments: Sequence[str]) -> int:
         return 2
     except Exception as error:
         wrong = usage_error(error)
+        theirs = broken_rules(error)
         if wrong is not None:
             complain(render(Message("error-see-help", reason=wrong, text=NAME), in_force()))
+        elif theirs is not None:
+            complain_of(theirs)
         elif isinstance(
             error.__cause__, AtlasError
         ):  # a service says where a request is wrong; we say it of options
@@ -124,6 +127,13 @@ def run(arguments: Sequence[str]) -> int:
             raise
         return 2
     return code if isinstance(code, int) else 0
+
+
+def broken_rules(error: Exception) -> AtlasError | None:
+    """The error of a ruleset of one's own whose code fails, with file and line; None for another error."""
+    from mahjong_atlas.rules.own import broken
+
+    return broken(error)
 
 
 def complain_of(error: AtlasError) -> None:

@@ -10,14 +10,14 @@ import os
 import re
 import sys
 import traceback
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from mahjong_atlas.errors import AtlasError, OptionError, RulesetError
+from mahjong_atlas.errors import AtlasError, BrokenRuleset, OptionError, PositionError, RulesetError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Option, Options
 from mahjong_atlas.texts.languages import ENGLISH
@@ -73,14 +73,8 @@ class OwnRuleset:
             ruleset = self._build(options)
         except OptionError:
             raise
-        except AtlasError as error:
-            raise RulesetError(
-                Message("error-at", text=place_of(error, self.path), reason=error.whole)
-            ) from error
         except Exception as error:
-            raise RulesetError(
-                Message("error-at", text=place_of(error, self.path), reason=told(describe(error)))
-            ) from error
+            raise BrokenRuleset(place_of(error, self.path), reason_of(error)) from error
         if not isinstance(ruleset, Ruleset):
             raise RulesetError(
                 Message("error-own-build-returns", text=str(self.path), text2=type(ruleset).__name__)
@@ -95,6 +89,8 @@ class OwnRuleset:
 _READ: Final[dict[Path, tuple[int, OwnRuleset]]] = {}
 _PLACES: Final[dict[str, Path]] = {}
 """Files read, with their time of change; files that were named by their path."""
+_CODE: Final[dict[Path, None]] = {}
+"""Files and folders whose code has been loaded."""
 
 
 def id_of(path: Path) -> str:
@@ -158,9 +154,7 @@ def read(path: Path) -> OwnRuleset:
     try:
         module = load(path)
     except Exception as error:
-        raise RulesetError(
-            Message("error-at", text=place_of(error, path), reason=told(describe(error)))
-        ) from error
+        raise BrokenRuleset(place_of(error, path), told(describe(error))) from error
     own = checked(path, module)
     _READ[path] = (changed, own)
     return own
@@ -201,6 +195,7 @@ def checked(path: Path, module: ModuleType, package: str = "") -> OwnRuleset:
         raise RulesetError(Message("error-own-names", text=str(path)))
     language = str(getattr(module, "LANGUAGE", ""))
     page = page_in(path) or module.__doc__ or ""
+    _CODE[path] = None
     return OwnRuleset(path, options, build, names, language, page, package)
 
 
@@ -219,15 +214,41 @@ def place_of(error: Exception, path: Path) -> str:
     """The file, with the line of it where the error arose."""
     if isinstance(error, SyntaxError) and error.lineno is not None:
         return f"{error.filename}, line {error.lineno}"
-    own = [
-        frame
-        for frame in traceback.extract_tb(error.__traceback__)
-        if path == Path(frame.filename) or path in Path(frame.filename).parents
-    ]
-    return f"{own[-1].filename}, line {own[-1].lineno}" if own else str(path)
+    return line_of(error, (path,)) or str(path)
 
 
-def describe(error: Exception) -> str:
+def line_of(error: BaseException, paths: Iterable[Path]) -> str:
+    """The last line in these files or folders that led to the error, with its file; "" for none."""
+    known = frozenset(paths)
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        file = Path(frame.filename)
+        if file in known or not known.isdisjoint(file.parents):
+            return f"{file}, line {frame.lineno}"
+    return ""
+
+
+def broken(error: BaseException) -> BrokenRuleset | None:
+    """The error of a ruleset of others whose code fails; None for an error that is not theirs.
+
+    A PositionError is no failure: parts say with it what is wrong with a state that they are given.
+    """
+    at: BaseException | None = error
+    while at is not None and not isinstance(at, PositionError):
+        if isinstance(at, BrokenRuleset):
+            return at
+        place = line_of(at, _CODE)
+        if place:
+            return BrokenRuleset(place, reason_of(error if isinstance(error, AtlasError) else at))
+        at = at.__cause__
+    return None
+
+
+def reason_of(error: BaseException) -> Message:
+    """What is wrong, as a message."""
+    return error.whole if isinstance(error, AtlasError) else told(describe(error))
+
+
+def describe(error: BaseException) -> str:
     """What is wrong, in one line."""
     text = error.msg if isinstance(error, SyntaxError) else str(error)
     return f"{type(error).__name__}: {' '.join(str(text).split())}"

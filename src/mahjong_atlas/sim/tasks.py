@@ -4,8 +4,10 @@ import signal
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 
+from mahjong_atlas.rules import own
 from mahjong_atlas.sim.cluster import AHEAD, Cluster, Result, Task
 
 
@@ -24,7 +26,7 @@ def results(
     `jobs`. Whoever stops reading before the end cancels what has not begun.
     """
     if isinstance(jobs, Cluster):
-        yield from jobs.results(work, tasks)
+        yield from jobs.results(partial(_done, work), tasks)
         return
     if jobs <= 1 or len(tasks) <= 1:
         for task in tasks:
@@ -34,7 +36,7 @@ def results(
         under_way: deque[Future[Result]] = deque()
         try:
             for task in tasks:
-                under_way.append(pool.submit(work, task))
+                under_way.append(pool.submit(_done, work, task))
                 if len(under_way) >= jobs * AHEAD:
                     yield under_way.popleft().result()
             while under_way:
@@ -42,6 +44,17 @@ def results(
         except BaseException:
             pool.shutdown(cancel_futures=True)
             raise
+
+
+def _done(work: Callable[[Task], Result], task: Task) -> Result:
+    """The result; where the code of a ruleset of others fails, an error that another process can tell."""
+    try:
+        return work(task)
+    except Exception as error:
+        theirs = own.broken(error)
+        if theirs is None:
+            raise
+        raise theirs from error
 
 
 def _leave_interrupts_to_the_first_process() -> None:
