@@ -57,6 +57,7 @@ class ErrorCode(StrEnum):
     NOT_OVER = "not-over"
     CLOSED = "closed"
     MOVING = "moving"
+    RULES_BROKEN = "rules-broken"
 
     # ---- actions and words at a table
     HELLO = "hello"
@@ -104,6 +105,7 @@ class CloseCode(IntEnum):
     TOO_MANY_SOCKETS = 4010
     REMOVED = 4011
     FULL = 4012
+    RULES_BROKEN = 4013
 
     @property
     def reason(self) -> str:
@@ -132,6 +134,7 @@ _REASONS: Final = {
     CloseCode.TOO_MANY_SOCKETS: "why-table-many-sockets",
     CloseCode.REMOVED: "why-table-removed",
     CloseCode.FULL: "why-table-spectators-full",
+    CloseCode.RULES_BROKEN: "why-table-rules-broken",
 }
 
 _FINAL: Final = frozenset(
@@ -146,5 +149,6 @@ _FINAL: Final = frozenset(
         CloseCode.DAMAGED,
         CloseCode.REMOVED,
         CloseCode.FULL,
+        CloseCode.RULES_BROKEN,
     )
 )

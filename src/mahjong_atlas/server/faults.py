@@ -9,6 +9,7 @@ from typing import Final
 
 import structlog
 
+from mahjong_atlas.rules.own import broken
 from mahjong_atlas.server.metrics import Metrics
 
 INTERVAL: Final = 60.0
@@ -50,7 +51,7 @@ class Faults:
             return
         again = kind.again if kind is not None else 0
         self._kinds[key] = _Kind(now)
-        LOGGER.error("unhandled", where=where, kind=type(error).__name__, before=again, exc_info=error)
+        LOGGER.error("unhandled", where=where, kind=key[1], at=key[2], before=again, exc_info=error)
 
     def summarize(self) -> None:
         """Log how often each kind came again in the interval that has ended."""
@@ -66,6 +67,9 @@ class Faults:
 
 
 def raised_at(error: BaseException) -> str:
-    """File and line that raised the error."""
+    """File and line that raised the error; the line of a ruleset of others where that has led to it."""
+    theirs = broken(error)
+    if theirs is not None:
+        return theirs.place
     frames = extract_tb(error.__traceback__)
     return f"{Path(frames[-1].filename).name}:{frames[-1].lineno}" if frames else ""

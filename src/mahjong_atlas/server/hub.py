@@ -12,6 +12,7 @@ import structlog
 
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.rules import own
 from mahjong_atlas.server.amendments import Amendments
 from mahjong_atlas.server.fair_queue import FairQueue
 from mahjong_atlas.server.faults import Faults
@@ -21,7 +22,7 @@ from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.results import keep_record
 from mahjong_atlas.server.room import Compute, Room
 from mahjong_atlas.server.sessions import OpenSessions
-from mahjong_atlas.server.set_aside import SetAside, SetAsideTables
+from mahjong_atlas.server.set_aside import RulesBroken, SetAside, SetAsideTables
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.sleep import PLAYED_ON, Sleep
 from mahjong_atlas.server.store.database import Database
@@ -186,7 +187,7 @@ class Hub:
     async def room(self, table: str) -> Room | Elsewhere | None:
         """The table, resumed from its log if needed; or where it is instead; None if there is no such table.
 
-        Raises SetAside, Busy and DatabaseLost.
+        Raises SetAside, RulesBroken, Busy and DatabaseLost.
         """
         if table in self._set_aside:
             raise SetAside(table)
@@ -207,7 +208,7 @@ class Hub:
                     return None
                 owner = await self.games.claim(table)
                 return owner or await self._resume(game)
-            except (DatabaseLost, SetAside):
+            except (DatabaseLost, SetAside, RulesBroken):
                 raise
             except Damaged as error:
                 raise await self._set_aside.add(table, error) from None
@@ -245,6 +246,9 @@ class Hub:
         except DatabaseLost:
             raise
         except Exception as error:  # any error of a damaged log: the other tables continue
+            if own.broken(error) is not None:
+                self.faults.report("rules", error)
+                raise RulesBroken(game.id) from None
             raise await self._set_aside.add(game.id, error) from None
         if self.is_going_down:
             return None
@@ -279,7 +283,10 @@ class Hub:
             self._interrupted[room.table] = None
             code = CloseCode.GOING_DOWN
         except Exception as error:
-            if self._set_aside.is_due(room.table, error):
+            if own.broken(error) is not None:
+                self.faults.report("rules", error)
+                code = CloseCode.RULES_BROKEN
+            elif self._set_aside.is_due(room.table, error):
                 await self._set_aside.add(room.table, error)
                 code = CloseCode.DAMAGED
             else:
@@ -347,7 +354,7 @@ class Hub:
         for table in list(self._interrupted):
             try:
                 await self.room(table)
-            except (SetAside, Busy):
+            except (SetAside, RulesBroken, Busy):
                 continue
             finally:
                 if not self.database.availability.is_lost:

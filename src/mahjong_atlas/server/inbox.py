@@ -19,12 +19,12 @@ def closed() -> TableError:
 
 
 class Sent:
-    """What a viewer has sent, or that a viewer has gone: `do` it, or `refuse` it where that fails.
+    """What a viewer has sent, or that a viewer has gone: `do` it, or `refuse` it for the error of that.
 
     It may be done while the room writes.
     """
 
-    def __init__(self, do: Callable[[], None], refuse: Callable[[], None]) -> None:
+    def __init__(self, do: Callable[[], None], refuse: Callable[[Exception], None]) -> None:
         self.do: Final = do
         self.refuse: Final = refuse
 

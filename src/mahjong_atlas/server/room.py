@@ -8,7 +8,8 @@ from functools import partial
 from typing import Final
 
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
+from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.rules import own
 from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.inbox import Inbox, Request, Sent, closed
@@ -19,12 +20,11 @@ from mahjong_atlas.table.consultations import Asked, Consult, Consultation
 from mahjong_atlas.table.entries import PERSON, Opened, Place, write_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
-from mahjong_atlas.table.requests import failed
+from mahjong_atlas.table.requests import failed, failure
 from mahjong_atlas.table.seats import TableError
 from mahjong_atlas.table.stream import SPECTATOR
 from mahjong_atlas.table.subscribers import Connection
 from mahjong_atlas.table.table import Table
-from mahjong_atlas.texts.message import Message
 
 SLOW_WRITE: Final = 1.0
 """Seconds from which on the time of a write does not count at the table: the database was away.
@@ -50,7 +50,8 @@ class Room:
     log; then one task awaits `run()`, which ends when the table is closed, or when the match is over and no
     connection is left. `seat`, `unseat` and `start` are answered by `run`; all others return at once.
 
-    An unforeseen error in what a viewer sends is reported to `faults` and answered; the table goes on.
+    An unforeseen error in what a viewer sends is reported to `faults` and answered; the table goes on. Where
+    the rules fail in the turn of a bot, or when a question is put, it cannot go on by itself: it is closed.
     """
 
     def __init__(self, table: Table, log: Log, fair_queue: FairQueue, faults: Faults) -> None:
@@ -138,6 +139,10 @@ class Room:
         try:
             await self._play()
             code = CloseCode.TABLE_CLOSED
+        except Exception as error:
+            if own.broken(error) is not None:
+                code = CloseCode.RULES_BROKEN
+            raise
         finally:
             self.closing = self.closing or code
             for task in self._consulting:
@@ -226,7 +231,7 @@ class Room:
             sent.do()
         except Exception as error:
             self.faults.report("request", error)
-            sent.refuse()
+            sent.refuse(error)
 
     async def _reread_table(self) -> None:
         """Take the table up from its log, since an entry was left half applied; all viewers stay."""
@@ -292,7 +297,7 @@ class Room:
                 raise
             except Exception as error:
                 self.faults.report("request", error)
-                raise TableError(ErrorCode.INTERNAL, Message("error-http-internal")) from None
+                raise TableError(*failure(error)) from None
             finally:
                 await self._commit()
 
@@ -313,7 +318,7 @@ class Room:
                 self.connections.discard(connection)
 
         async def welcomed() -> None:
-            self._carry_out(Sent(joined, lambda: connection.close(CloseCode.GOING_DOWN)))
+            self._carry_out(Sent(joined, lambda _: connection.close(CloseCode.GOING_DOWN)))
             await self._commit()
 
         self._queue(connection, welcomed)
@@ -325,7 +330,7 @@ class Room:
             connection,
             Sent(
                 lambda: self.core.send(connection, request),
-                lambda: connection.send(failed(request)),
+                lambda error: connection.send(failed(request, error)),
             ),
         )
 
@@ -334,7 +339,7 @@ class Room:
 
         self.connections.discard(connection)
         if not self.closing:
-            self.inbox.put(Sent(lambda: self.core.leave(connection), lambda: None))
+            self.inbox.put(Sent(lambda: self.core.leave(connection), lambda _: None))
 
     def close(self, code: int = CloseCode.TABLE_CLOSED) -> None:
         """Close every connection with the code and end `run`; the log stays."""

@@ -24,6 +24,10 @@ class SetAside(AtlasError):
     """A table whose log cannot be taken up."""
 
 
+class RulesBroken(AtlasError):
+    """A table that cannot be taken up because the code of its rules fails; its log is whole."""
+
+
 class SetAsideTables:
     """The tables that this process does not resume; others try them on request."""
 

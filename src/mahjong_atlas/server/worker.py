@@ -16,7 +16,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import BinaryIO, Final
 
-from mahjong_atlas.rules import packages
+from mahjong_atlas.rules import own, packages
 
 LENGTH: Final = struct.Struct(">Q")
 NICENESS: Final = 5
@@ -95,7 +95,8 @@ def called(frame: bytes) -> Result:
         call: Call = pickle.loads(frame)
         end_after(call.seconds + MARGIN)
         value = call.compute(*call.arguments)
-    except Exception as error:
+    except Exception as raised:
+        error = own.broken(raised) or raised
         error.add_note(traceback.format_exc())
         return Result(None, error, isinstance(error, MemoryError) or is_worn())
     finally:

@@ -9,6 +9,7 @@ from mahjong_atlas.play.actions import Action
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.records.jsonl import read_action
+from mahjong_atlas.rules.own import broken
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.table import prompts
 from mahjong_atlas.table.announcements import Announcements
@@ -26,15 +27,23 @@ TIME_REQUESTS: Final = (40, 60.0)
 HINTS: Final = (60, 60.0)
 """How often a player may stop or start the clocks, ask for time or for hints, and in how many seconds."""
 OFTEN: Final = Message("why-table-too-often")
+RULES_BROKEN: Final = Message("why-table-rules-broken")
 LOG_FULL: Final = Message("why-table-log-full")
 
 
-def failed(request: messages.Request) -> bytes:
+def failed(request: messages.Request, error: Exception) -> bytes:
     """The answer to a message that could not be carried out because of an unforeseen error."""
-    reason = sentence("error-http-internal")
+    code, why = failure(error)
     if isinstance(request, messages.Act | messages.Why | messages.AskHint):
-        return msgspec.json.encode(messages.Refused(request.id, ErrorCode.INTERNAL, reason))
-    return msgspec.json.encode(messages.Problem(ErrorCode.INTERNAL, reason))
+        return msgspec.json.encode(messages.Refused(request.id, code, write_message(why)))
+    return msgspec.json.encode(messages.Problem(code, write_message(why)))
+
+
+def failure(error: Exception) -> tuple[ErrorCode, Message]:
+    """What people at the table are told of an unforeseen error; its own text may name hidden tiles."""
+    if broken(error) is not None:
+        return ErrorCode.RULES_BROKEN, RULES_BROKEN
+    return ErrorCode.INTERNAL, Message("error-http-internal")
 
 
 class Requests:

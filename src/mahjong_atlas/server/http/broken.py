@@ -8,9 +8,10 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
+from mahjong_atlas.rules import own
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.faults import Faults
-from mahjong_atlas.server.http.errors import answer
+from mahjong_atlas.server.http.errors import answer, rules_broken
 from mahjong_atlas.texts.message import Message
 
 """Seconds after which the client is asked to try again."""
@@ -42,5 +43,12 @@ class Broken:
                 with suppress(RuntimeError):  # it may be closed already
                     await send({"type": "websocket.close", "code": CloseCode.GOING_DOWN})
             elif not begun:
-                told = ApiError(500, ErrorCode.INTERNAL, Message("error-http-internal"), "try again later")
-                await answer(told)(scope, receive, send)
+                await answer(told_of(error))(scope, receive, send)
+
+
+def told_of(error: Exception) -> ApiError:
+    """The answer to a request that failed by no fault of its own."""
+    theirs = own.broken(error)
+    if theirs is not None:
+        return rules_broken(theirs.whole)
+    return ApiError(500, ErrorCode.INTERNAL, Message("error-http-internal"), "try again later")

@@ -11,16 +11,17 @@ from mahjong_atlas.server.api_error import STATUSES, ApiError
 from mahjong_atlas.server.attempts import Attempts
 from mahjong_atlas.server.http.client_address import client_address
 from mahjong_atlas.server.http.cookies import bearer_of, cookie_name
-from mahjong_atlas.server.http.errors import set_aside
+from mahjong_atlas.server.http.errors import rules_broken, set_aside
 from mahjong_atlas.server.hub import Busy, Hub
 from mahjong_atlas.server.identity import Tokens
 from mahjong_atlas.server.limits import Buckets, Limits
 from mahjong_atlas.server.passwords import Passwords
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.set_aside import SetAside
+from mahjong_atlas.server.set_aside import RulesBroken, SetAside
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.work import Work
+from mahjong_atlas.table.requests import RULES_BROKEN
 from mahjong_atlas.texts.message import Message
 
 FORWARDED: Final = "x-mahjong-atlas-hop"
@@ -115,6 +116,8 @@ async def room_of(request: Request, table: str, field: str = "") -> Room:
         found = await context.hub.room(table) if is_id(table) else None
     except SetAside:
         raise set_aside() from None
+    except RulesBroken:
+        raise rules_broken(RULES_BROKEN) from None
     except Busy:
         raise ApiError(
             503,

@@ -12,7 +12,7 @@ from msgspec import to_builtins
 from starlette.exceptions import HTTPException
 from starlette.routing import compile_path
 
-from mahjong_atlas.errors import AtlasError, what_is_wrong
+from mahjong_atlas.errors import AtlasError, BrokenRuleset, what_is_wrong
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.server.api_error import STATUSES, ApiError, invalid, of_service
 from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
@@ -40,6 +40,11 @@ def set_aside() -> ApiError:
     """Answer 500: stored data is damaged."""
     remedy = "the operator of the server finds it in the log"
     return ApiError(410, ErrorCode.DAMAGED, Message("error-http-damaged"), remedy)
+
+
+def rules_broken(reason: Message) -> ApiError:
+    """Answer 500: the code of a ruleset that is no part of this package fails."""
+    return ApiError(500, ErrorCode.RULES_BROKEN, reason, "whoever has made the ruleset mends it")
 
 
 def catch_errors(app: FastAPI) -> None:
@@ -71,6 +76,9 @@ def catch_errors(app: FastAPI) -> None:
     async def refused(_request: Request, error: Exception) -> JSONResponse:
         return answer(ApiError(422, ErrorCode.REFUSED, what_is_wrong(error)))
 
+    async def broken(_request: Request, error: Exception) -> JSONResponse:
+        raise error  # the middleware `Broken` reports it, as every error that is no fault of the request
+
     async def lost(_request: Request, _error: Exception) -> JSONResponse:
         return answer(database_lost())
 
@@ -87,6 +95,7 @@ def catch_errors(app: FastAPI) -> None:
     app.add_exception_handler(RequestValidationError, unfit)
     app.add_exception_handler(HTTPException, http)
     app.add_exception_handler(AtlasError, refused)
+    app.add_exception_handler(BrokenRuleset, broken)
     app.add_exception_handler(DatabaseLost, lost)
     app.add_exception_handler(Damaged, damaged)
 

@@ -26,7 +26,7 @@ from mahjong_atlas.server.limits import Bucket
 from mahjong_atlas.server.metrics import Metrics, Withheld
 from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.set_aside import SetAside
+from mahjong_atlas.server.set_aside import RulesBroken, SetAside
 from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
@@ -119,6 +119,9 @@ async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
         found = await context.hub.room(table) if is_id(table) else None
     except SetAside:
         await _close(socket, CloseCode.DAMAGED)
+        return
+    except RulesBroken:
+        await _close(socket, CloseCode.RULES_BROKEN)
         return
     except (Busy, DatabaseLost):
         await _close(socket, CloseCode.GOING_DOWN)

@@ -193,6 +193,7 @@ why-table-many-sockets = too many sockets from one address or person: come again
 why-table-spectators-full = the table has all the spectators that it takes
 why-table-removed = an operator has removed the table
 why-table-damaged = what was kept of the table is damaged: it was set aside
+why-table-rules-broken = the rules of this table are broken: the operator finds the place in the log
 why-table-log-full = the log of this table is full: only play is still written down
 why-table-too-often = this was done too often: wait a minute
 why-table-hello-first = say hello first

@@ -193,6 +193,7 @@ why-table-many-sockets = 同じアドレスまたは同じ人の接続が多す�
 why-table-spectators-full = この卓の観戦者は満員
 why-table-removed = 管理者がこの卓を取り除いた
 why-table-damaged = この卓の記録が壊れているため、取り分けられた
+why-table-rules-broken = この卓のルールに不具合がある。該当箇所はサーバーのログにある
 why-table-log-full = この卓の記録がいっぱいなので、打牌だけを書き込む
 why-table-too-often = 回数が多すぎる。1分待つ
 why-table-hello-first = まず挨拶を送る

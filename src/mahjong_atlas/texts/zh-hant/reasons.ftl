@@ -195,6 +195,7 @@ why-table-many-sockets = 同一地址或同一人的連接過多：請等一分�
 why-table-spectators-full = 這張牌桌的觀眾已滿
 why-table-removed = 管理員已移除這張牌桌
 why-table-damaged = 這張牌桌的記錄已損壞，已被擱置
+why-table-rules-broken = 這張牌桌的規則出了故障，管理員可在日誌中查到位置
 why-table-log-full = 本桌的記錄已滿：只再記下打牌
 why-table-too-often = 次數過多：請等一分鐘
 why-table-hello-first = 請先問候

@@ -193,6 +193,7 @@ why-table-many-sockets = 同一地址或同一人的连接过多：请等一分�
 why-table-spectators-full = 这张牌桌的观众已满
 why-table-removed = 管理员已移除这张牌桌
 why-table-damaged = 这张牌桌的记录已损坏，已被搁置
+why-table-rules-broken = 这张牌桌的规则出了故障，管理员可在日志中查到位置
 why-table-log-full = 本桌的记录已满：只再记下打牌
 why-table-too-often = 次数过多：请等一分钟
 why-table-hello-first = 请先问候

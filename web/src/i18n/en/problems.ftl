@@ -36,6 +36,7 @@ problem-down = The server is going down. Try again in a moment.
 problem-database = The server cannot write anything down just now. Try again in a moment.
 problem-internal = Something broke on the server; it is in its log. Try again later.
 problem-damaged = What was kept of this is damaged and was set aside. The operator of the server finds it in the log; other tables go on.
+problem-rules-broken = Rules that others have made are broken.
 problem-banned = An operator has banned this account.
 problem-wrong-password = This is not your password. See how it is written.
 problem-origin = This page does not belong to the server it speaks to. Open the server's own address.

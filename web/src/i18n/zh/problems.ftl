@@ -36,6 +36,7 @@ problem-down = 服务器正在停机。请稍后再试。
 problem-database = 服务器暂时无法保存。请稍后再试。
 problem-internal = 服务器出错，已记入日志。请稍后再试。
 problem-damaged = 保存的内容已损坏，已被搁置。服务器管理员可在日志中查到；其他牌桌照常进行。
+problem-rules-broken = 这套由他人编写的规则出了故障。
 problem-banned = 此账号已被管理员封禁。
 problem-wrong-password = 密码不对，请检查输入。
 problem-origin = 此页面不属于所连接的服务器，请打开服务器自己的地址。
