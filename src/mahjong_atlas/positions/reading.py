@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final, TypeVar
 
-from mahjong_atlas.errors import AtlasError, NotationError, PositionError, PositionTextError
+from mahjong_atlas.errors import AtlasError, NotationError, OptionError, PositionError, PositionTextError
 from mahjong_atlas.hands.position import EXHAUSTED
 from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.ruleset import Ruleset
@@ -64,11 +64,9 @@ def _ruleset(line: PositionLine) -> Ruleset:
             chosen[name] = _value(key, text, "words" if is_list else "")
     try:
         return find_ruleset(line.ruleset, chosen) if chosen else ruleset
-    except AtlasError as error:
-        named = next((key for key in chosen if repr(key) in str(error) or key in str(error)), "")
-        raise PositionTextError(
-            f"{OPTION}{named}", line.fields.get(OPTION + named, ""), error.whole
-        ) from None
+    except OptionError as error:
+        field = OPTION + error.option
+        raise PositionTextError(field, line.fields.get(field, ""), error.whole) from None
 
 
 def _read(field: str, text: str, reader: Callable[[str], Read]) -> Read:
