@@ -27,8 +27,8 @@ def asked_win(question: WinRequest, ruleset: Ruleset) -> DescribedPosition:
     own = described.seats[described.claims[0]]
     held, needed = len(own.hand or ()), _needed(ruleset, own)
     if held != needed:
-        numbers = {"number": held, "number2": len(own.melds), "number3": needed}
-        raise FieldError("hand", Message("error-hand-size-win", **numbers))
+        why = Message("error-hand-size-win", number=held, number2=len(own.melds), number3=needed)
+        raise FieldError("hand", why)
     return described
 
 
@@ -61,13 +61,14 @@ def asked_hand(question: HandQuestion, ruleset: Ruleset) -> DescribedPosition:
     seat = own_seat(question, ruleset.table.seats)
     described = _table(question, ruleset, seat, ruleset.kongs.special_words())
     own = described.seats[seat]
-    tiles, needed = own.hand or (), _needed(ruleset, own)
-    if len(tiles) == needed + 1:
+    tiles, held, needed = own.hand or (), len(own.hand or ()), _needed(ruleset, own)
+    if held == needed + 1:
         seats = {seat: replace(own, hand=tiles[:-1])}
         return replace(described, kind=DRAW, seat=seat, tile=tiles[-1], seats=seats)
-    if len(tiles) != needed:
-        numbers = {"number": len(tiles), "number2": len(own.melds), "number3": needed, "number4": needed + 1}
-        raise FieldError("hand", Message("error-hand-size-waits", **numbers))
+    if held != needed:
+        melds, most = len(own.melds), needed + 1
+        why = Message("error-hand-size-waits", number=held, number2=melds, number3=needed, number4=most)
+        raise FieldError("hand", why)
     return described
 
 
