@@ -6,6 +6,7 @@ from hypothesis import strategies as st
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.cases.wanted import parse_action
 from mahjong_atlas.play.actions import PASSING, WINNING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
@@ -69,6 +70,24 @@ def test_the_choices_alone_bring_about_the_same_deal_again(ruleset_id, seed):
 
     assert same_events(deal.events, again.events)
     assert deal.position.scores == again.position.scores
+
+
+@every_ruleset
+@settings(max_examples=3)
+@given(seed=SEEDS)
+def test_every_legal_action_can_be_said(ruleset_id, seed):
+    """In the words of a script, which mean this action and no other."""
+    ruleset = find_ruleset(ruleset_id)
+    deal = Deal.start(ruleset, seed=f"said {seed}")
+    bots = bots_for(ruleset, "random", seed)
+    while not deal.over:
+        for seat in deal.to_act:
+            for action in deal.legal_actions(seat):
+                found = parse_action(action.text(), seat, "here", ruleset.actions).find(deal)
+                assert found == action
+        seat = deal.to_act[0]
+        observation = deal.observe(seat)
+        deal.apply(seat, bots[seat].choose(observation, observation.legal))
 
 
 @every_ruleset

@@ -189,8 +189,9 @@ def _read(spec: ActionSpec, rest: list[str], seat: int, text: str, wrong: CaseFi
         if rest[0] == "drawn":
             return Wanted(seat, kind, text, word=word, drawn=True)
         return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
-    if shape == TILE and number == 1:
-        return Wanted(seat, kind, text, parse_tile(rest[0]), word=word)
+    if shape == TILE and (number == 1 or (spec.of_set and number == 2)):
+        tiles = tuple(parse_tiles(rest[0])) if number == 2 else ()
+        return Wanted(seat, kind, text, parse_tile(rest[-1]), tiles, word=word)
     if shape == WINNING and number <= 1:
         return Wanted(seat, kind, text, word=rest[0] if rest else "")
     if shape == DECLARING and (not rest or (number == 2 and rest[0] == DISCARD)):
@@ -220,6 +221,8 @@ def _with_tiles(spec: ActionSpec, text: str, seat: int, rest: list[str], wrong: 
         stands = parse_tile(rest[-1])
         rest = rest[:-2]
     tiles = tuple(parse_tiles(" ".join(rest)))
+    if not tiles and not spec.tiles:
+        raise wrong
     if tiles and spec.tiles and len(tiles) != spec.tiles:
         raise wrong
     return Wanted(seat, spec.word, text, tiles=tiles, stands=stands)

@@ -42,7 +42,8 @@ class ActionSpec:
     offered; `wins`: it claims a win, `draws`: it takes a tile of the wall. `lays` is the zone in which its
     tile is laid, `offers` the occasion of its part on which others may win with it. `may_be_false`: it may be
     against the rules where these let false wins happen; `false` then stands before its tile, if one follows.
-    `eager`: a greedy player says it whenever he may, the higher the number the sooner.
+    `of_set`: the tiles of an own set may stand before its tile. `eager`: a greedy player says it whenever
+    he may, the higher the number the sooner.
     """
 
     word: Final[str]
@@ -58,6 +59,7 @@ class ActionSpec:
     lays: Final[str]
     offers: Final[str]
     may_be_false: Final[bool]
+    of_set: Final[bool]
     eager: Final[int]
 
     def __init__(
@@ -76,6 +78,7 @@ class ActionSpec:
         lays: str = "",
         offers: str = "",
         may_be_false: bool = False,
+        of_set: bool = False,
         eager: int = 0,
     ) -> None:
         self.word = word
@@ -91,6 +94,7 @@ class ActionSpec:
         self.lays = lays
         self.offers = offers
         self.may_be_false = may_be_false
+        self.of_set = of_set
         self.eager = eager
 
     def example(self) -> str:

@@ -10,6 +10,7 @@ from mahjong_atlas.cases.flows import play_flow
 from mahjong_atlas.cases.reader import Entry, file_entries, read_case, read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import check_case
+from mahjong_atlas.cases.wanted import parse_action
 from mahjong_atlas.errors import PositionTextError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import EXPOSE, PASSING, Action
@@ -136,6 +137,17 @@ def test_everybody_sees_what_a_fei_stands_for() -> None:
         assert meld.tiles == (FEI, CODES["3p"], CODES["4p"])
         assert meld.kinds == tuple(parse_tiles("234p"))
     assert deal.ruleset.pool_view
+
+
+def test_either_of_two_melds_can_be_said() -> None:
+    """MY-37: with the tiles of the chow, and without."""
+    flow_id = "among-two-melds-the-pung-first"
+    deal = played(flow_id, steps_before(flow_id, "W exchange 5p"))
+    offered = [action for action in deal.legal_actions(2) if action.kind == EXCHANGE]
+    found = [parse_action(action.text(), 2, "here", deal.ruleset.actions).find(deal) for action in offered]
+
+    assert [action.text() for action in offered] == ["exchange 5p", "exchange 34p1x 5p"]
+    assert found == offered
 
 
 def test_either_of_two_melds_may_be_chosen() -> None:

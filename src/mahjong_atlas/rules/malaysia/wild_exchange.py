@@ -30,10 +30,11 @@ class WildExchange(Mechanic):
     """A tile drawn in this turn may take the place of the wild tile that stands for it in an own meld.
 
     The wild tile comes back into the hand, which may win with it at once.  One tile fetches one wild tile;
-    among several melds a plain `exchange` means the pung first.
+    among several melds a plain `exchange` means the first that may be, pungs before chows; the others are
+    named by their tiles.
     """
 
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(EXCHANGE, TILE, key="e", eager=30),)
+    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(EXCHANGE, TILE, key="e", of_set=True, eager=30),)
     reasons: ClassVar[tuple[str, ...]] = (
         "why-exchange-drawn-only",
         "why-no-wild-in-own-meld",
@@ -73,16 +74,17 @@ class WildExchange(Mechanic):
         """The tile goes into the meld, the wild tile into the hand; a win is then a win on the wild tile."""
         position = deal.position
         hand = position.hands[seat]
-        at = self._chosen(position, seat, action)
+        at = self._chosen(deal, seat, action)
         wild = exchange(position, seat, action.tile, at)
         if hand.drawn == action.tile:
             hand.drawn = -1
         deal.emit(Event(EXCHANGED, seat, action.tile, hand.melds[at].tiles, tile_name(wild), at))
 
-    def _chosen(self, position: Position, seat: int, action: Action) -> int:
-        melds = position.hands[seat].melds
-        for at in exchange_melds(position, seat, action.tile):
-            if not action.tiles or melds[at].tiles == action.tiles:
+    def _chosen(self, deal: DealState, seat: int, action: Action) -> int:
+        melds = deal.position.hands[seat].melds
+        for at in exchange_melds(deal.position, seat, action.tile):
+            is_meant = not action.tiles or melds[at].tiles == action.tiles
+            if is_meant and not self._leaves_only_wilds(deal, seat, action.tile, at):
                 return at
         return -1
 
