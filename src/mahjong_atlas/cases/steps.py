@@ -194,7 +194,10 @@ class Steps(Looks):
 def _is_same(event: Event, wanted: Wanted) -> bool:
     """Whether the event is what the action would have brought about."""
     if wanted.kind == DISCARD:
-        is_tile = event.tile == wanted.tile or (wanted.drawn and event.word == "drawn")
+        is_drawn = event.word == "drawn"
+        is_tile = (event.tile == wanted.tile and not (wanted.from_hand and is_drawn)) or (
+            wanted.drawn and is_drawn
+        )
         return event.kind == DISCARDED and is_tile
     if event.kind == MELDED:
         return event.word == wanted.kind and wanted.tile in (-1, event.tile, *event.tiles)

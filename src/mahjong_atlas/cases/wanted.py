@@ -24,6 +24,7 @@ from mahjong_atlas.play.actions import (
     CONCEALED_KONG,
     DISCARD,
     FALSE,
+    FROM_HAND,
     KONG,
     PUNG,
     READY,
@@ -52,6 +53,7 @@ class Wanted:
     stands: int = -1
     word: str = ""
     drawn: bool = False
+    from_hand: bool = False
     answers: bool = False
     """It answers something that is offered."""
     false_alike: bool = False
@@ -113,9 +115,13 @@ class Wanted:
         for action in [*deal.legal_actions(self.seat), *deal.announcements(self.seat)]:
             if self.matches(deal, action):
                 if not is_slip(action):
-                    return action
+                    return self.told(action)
                 slip = slip or (action if self.may_slip else None)
         return slip
+
+    def told(self, action: Action) -> Action:
+        """A legal action with what the script says of equal tiles."""
+        return action.with_copy(from_hand=True) if self.from_hand else action
 
     def built(self, position: Position) -> list[Action]:
         """Well-formed actions of this description, legal or not."""
@@ -175,6 +181,11 @@ def _read(spec: ActionSpec, rest: list[str], seat: int, text: str, wrong: CaseFi
     kind, shape = spec.word, spec.shape
     if shape == OWN_TILES:
         return _with_tiles(spec, text, seat, rest, wrong)
+    if shape in (DISCARDING, DECLARING) and rest[-1:] == [FROM_HAND]:
+        wanted = _read(spec, rest[:-1], seat, text, wrong)
+        if wanted.tile < 0:
+            raise wrong
+        return replace(wanted, from_hand=True)
     is_false = spec.may_be_false and FALSE in rest[:-1]
     if is_false:
         rest.remove(FALSE)

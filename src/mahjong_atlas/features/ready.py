@@ -120,7 +120,7 @@ class ReadyDeclaration(Mechanic):
         hand = deal.position.hands[seat]
         hand.ready_at = len(hand.river)
         self.say(deal, seat, action.tile)
-        deal.discard(seat, action.tile)
+        deal.discard(seat, action.tile, action.from_hand)
 
     def say(self, deal: DealState, seat: int, tile: int) -> None:
         """The discard about to be made declares."""
@@ -141,7 +141,7 @@ class ReadyDeclaration(Mechanic):
             return None
         kind = action.kind
         hand = deal.position.hands[seat]
-        if kind == DISCARD and action.tile != hand.drawn:
+        if kind == DISCARD and (action.tile != hand.drawn or action.from_hand):
             return Refusal(self.lock_clause, READY_DISCARDS_DRAWN)
         if kind in (CHOW, PUNG):
             return Refusal(self.lock_clause, READY_CLAIMS_NO_SET)

@@ -20,6 +20,8 @@ ABORT: Final = "abort"
 """Words of every game, or of parts that many games have; a part of one game declares its words itself."""
 CALLED_SUIT: Final = "void"
 """Stands between a tile and the suit that is called with its discard."""
+FROM_HAND: Final = "from-hand"
+"""Stands behind a discard of the tile just drawn of which another copy leaves the hand."""
 FALSE: Final = "false"
 """Word of an action that is against the rules and possible only at a table that lets false wins happen."""
 
@@ -31,6 +33,10 @@ class Action:
     used in a claim or a special kong; `stands` the kind each tile of a claimed chow or pung stands for
     where wild tiles leave a choice (else empty); `word` the suit of a void, the number of a stake, the
     declaration said, or the id of a route to win by.
+
+    `from_hand` matters where a tile equal to the one just drawn is discarded: the one of the hand goes, the
+    drawn one stays. Otherwise the drawn one goes. Both are the same choice by the rules, so they are equal,
+    and legal actions list the plain one alone.
     """
 
     kind: Final[str]
@@ -38,15 +44,23 @@ class Action:
     tiles: Final[tuple[int, ...]]
     stands: Final[int]
     word: Final[str]
+    from_hand: Final[bool]
 
     def __init__(
-        self, kind: str, tile: int = -1, tiles: tuple[int, ...] = (), stands: int = -1, word: str = ""
+        self,
+        kind: str,
+        tile: int = -1,
+        tiles: tuple[int, ...] = (),
+        stands: int = -1,
+        word: str = "",
+        from_hand: bool = False,
     ) -> None:
         self.kind = kind
         self.tile = tile
         self.tiles = tiles
         self.stands = stands
         self.word = word
+        self.from_hand = from_hand
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -67,8 +81,16 @@ class Action:
     def __repr__(self) -> str:
         return f"Action({self.text()})"
 
+    def with_copy(self, from_hand: bool) -> "Action":
+        """The same action with the tile of the hand, or with the one drawn."""
+        return Action(self.kind, self.tile, self.tiles, self.stands, self.word, from_hand)
+
     def text(self) -> str:
-        """As in scripted flows: "chow 34p", "ready discard 5m", "void p 3p"."""
+        """As in scripted flows: "chow 34p", "ready discard 5m", "void p 3p", "discard 5m from-hand"."""
+        text = self._plain_text()
+        return f"{text} {FROM_HAND}" if self.from_hand else text
+
+    def _plain_text(self) -> str:
         parts = [self.kind]
         if self.kind == READY and self.tile >= 0:
             parts.append(DISCARD)

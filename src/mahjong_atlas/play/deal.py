@@ -107,9 +107,12 @@ class Deal(RunningDeal):
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Do a legal action; returns the events it brought about.
 
-        Raises IllegalAction, state unchanged, otherwise. The state is unchanged as well where a part that is
-        not of this package raises.
+        Where there is no other copy to choose, `from_hand` says nothing and is left out. Raises IllegalAction,
+        state unchanged, otherwise. The state is unchanged as well where a part that is not of this package
+        raises.
         """
+        if action.from_hand and not refusals.may_keep_drawn(self, seat, action):
+            action = action.with_copy(from_hand=False)
         is_answer = bool(self.waiting >> seat & 1) and action in self.legal[seat]
         if not is_answer and action not in self.announcements(seat):
             refusal = self.refusal(seat, action)
@@ -155,9 +158,9 @@ class Deal(RunningDeal):
             carried.update(part.carry(self))
         return follows
 
-    def discard(self, seat: int, tile: int) -> None:
-        """A tile is discarded face up and everybody may answer."""
-        perform.discard(self, seat, tile)
+    def discard(self, seat: int, tile: int, from_hand: bool) -> None:
+        """A tile is discarded face up and everybody may answer; `from_hand` as in `Action`."""
+        perform.discard(self, seat, tile, from_hand)
 
 
 def inherit(ruleset: Ruleset, position: Position, carried: dict[str, int]) -> None:

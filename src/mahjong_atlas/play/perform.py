@@ -30,7 +30,7 @@ def own_action(deal: RunningDeal, seat: int, action: Action) -> None:
     """An action of the seat whose turn it is."""
     kind = action.kind
     if kind == DISCARD and not action.word:
-        discard(deal, seat, action.tile)
+        discard(deal, seat, action.tile, action.from_hand)
     elif kind == WIN:
         deal.win([seat])
     elif kind == CONCEALED_KONG:
@@ -43,13 +43,13 @@ def own_action(deal: RunningDeal, seat: int, action: Action) -> None:
         deal.hooks.performers[kind].perform(deal, seat, action)
 
 
-def discard(deal: RunningDeal, seat: int, tile: int) -> None:
+def discard(deal: RunningDeal, seat: int, tile: int, from_hand: bool) -> None:
     """A tile is discarded face up and everybody may answer."""
     for part in deal.hooks.discarding:
         part.discarding(deal, seat, tile)
     hand = deal.position.hands[seat]
     word = ""
-    if tile == hand.drawn:
+    if tile == hand.drawn and not from_hand:
         word = "drawn"
         hand.river_drawn |= 1 << len(hand.river)
     hand.remove(tile)

@@ -14,6 +14,7 @@ from mahjong_atlas.play.actions import (
     KONG,
     PASS,
     PUNG,
+    READY,
     WIN,
     Action,
 )
@@ -92,6 +93,16 @@ def refusal_by_rules(deal: RunningDeal, seat: int, action: Action) -> Refusal | 
     parts.
     """
     return _refusal_by_turn(deal, seat, action) or _refusal_of_parts(deal, seat, action)
+
+
+def may_keep_drawn(deal: RunningDeal, seat: int, action: Action) -> bool:
+    """Whether another copy of the tile just drawn may be discarded: one is held, and no part wants the drawn
+    one to go.
+    """
+    hand = deal.position.hands[seat]
+    if action.kind not in (DISCARD, READY) or action.tile != hand.drawn or action.tile < 0:
+        return False
+    return hand.tiles[action.tile] > 1 and _refusal_of_parts(deal, seat, action) is None
 
 
 def _refusal_of_word(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:

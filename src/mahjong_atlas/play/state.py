@@ -307,8 +307,8 @@ class DealState:
         """What has changed since the last event follows from it openly, and is told with it."""
 
     @abstractmethod
-    def discard(self, seat: int, tile: int) -> None:
-        """A tile is discarded face up and everybody may answer."""
+    def discard(self, seat: int, tile: int, from_hand: bool) -> None:
+        """A tile is discarded face up and everybody may answer; `from_hand` as in `Action`."""
 
     @abstractmethod
     def run_exposed(self, seat: int, tile: int) -> bool:

@@ -20,13 +20,13 @@ def last_line(text: str) -> str:
 
 def test_all_as_expected(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([PLAYED]) == 0
-    assert capsys.readouterr().out == "12 passed, 0 failed\n"
+    assert capsys.readouterr().out == "13 passed, 0 failed\n"
 
 
 def test_failures_are_told_and_counted(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([PLAYED, INVERTED]) == 1
     out = capsys.readouterr().out
-    assert last_line(out) == "12 passed, 52 failed"
+    assert last_line(out) == "13 passed, 52 failed"
     assert "case pay-off-by-one\n    pay: E -4 S +12 W -4 N -4, expected E -4 S +13 W -5 N -4" in out
     assert "flow wrong-turn\n    step 2 'expect turn W': found S, expected W" in out
 
@@ -34,7 +34,7 @@ def test_failures_are_told_and_counted(capsys: pytest.CaptureFixture[str]) -> No
 def test_errors_outweigh_failures(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([INVERTED, UNKNOWN, PLAYED]) == 2
     lines = capsys.readouterr().out.splitlines()
-    assert lines[-1] == "12 passed, 52 failed"
+    assert lines[-1] == "13 passed, 52 failed"
     assert lines[-2].endswith("could not be understood")
 
 
@@ -46,7 +46,7 @@ def test_a_skipped_file_is_named_and_not_counted(tmp_path: Path, capsys: pytest.
     assert main([str(file), PLAYED, "--known-only"]) == 0
     out = capsys.readouterr().out
     assert f"SKIPPED {file}" in out
-    assert last_line(out) == "12 passed, 0 failed"
+    assert last_line(out) == "13 passed, 0 failed"
 
 
 def test_json(capsys: pytest.CaptureFixture[str]) -> None:

@@ -114,7 +114,7 @@ class LastTileOffer(Mechanic):
         if action.kind in (CHOW, PUNG, KONG):
             return Refusal(self.call_clause, LAST_TILE_ONLY_WON, (claims.last_clause,))
         drawn = deal.position.hands[seat].drawn
-        if action.kind == DISCARD and drawn >= 0 and action.tile != drawn:
+        if action.kind == DISCARD and drawn >= 0 and (action.tile != drawn or action.from_hand):
             return Refusal(self.discard_clause, LAST_TILE_AT_ONCE)
         return None
 

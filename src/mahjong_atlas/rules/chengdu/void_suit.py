@@ -184,7 +184,7 @@ class VoidSuit(Mechanic):
         """A discard with which the suit is called."""
         deal.emit(Event(CALLED, seat, word=f"void {action.word}"))
         self._make_known(deal, seat, SUITS.index(action.word))
-        deal.discard(seat, action.tile)
+        deal.discard(seat, action.tile, action.from_hand)
 
     def discarding(self, deal: DealState, seat: int, tile: int) -> None:
         """A tile that lies face down is the first discard: it is turned up."""

@@ -150,7 +150,7 @@ class StandingTiles(ReadyDeclaration):
         if READY_SEATS.has(deal.position, seat):
             return super().refusal(deal, seat, action)
         if action.kind == DISCARD:
-            return self._no_discard(deal.position, seat, action.tile)
+            return self._no_discard(deal.position, seat, action)
         if action.kind == PUNG or is_kong(action):
             return self._no_meld(deal.position, seat, own_tiles(deal, seat, action))
         return None
@@ -172,9 +172,11 @@ class StandingTiles(ReadyDeclaration):
             return seat != _FACE_DOWN.get(position)
         return READY_SEATS.has(position, seat) and not isinstance(own_score(deal, seat), Score)
 
-    def _no_discard(self, position: Position, seat: int, tile: int) -> Refusal | None:
-        held = position.hands[seat].tiles[tile]
-        if not held or held > standing_tiles(position, seat).count(tile):
+    def _no_discard(self, position: Position, seat: int, action: Action) -> Refusal | None:
+        hand, tile = position.hands[seat], action.tile
+        held = hand.tiles[tile]
+        kept = 1 if action.from_hand and tile == hand.drawn else 0
+        if not held or held - kept > standing_tiles(position, seat).count(tile):
             return None
         return Refusal(self.discard_clause, Message("why-standing-until-ready", tile=tile_name(tile)))
 

@@ -85,6 +85,7 @@ said-twelve = twelve tiles
 said-treasure = treasure
 said-pot = pot
 said-ready-discard = ready
+said-from-hand = from the hand
 said-many-winners = several winners
 said-nine-kinds = nine kinds
 said-four-winds = four winds

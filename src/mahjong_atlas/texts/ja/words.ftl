@@ -85,6 +85,7 @@ said-twelve = 十二張
 said-treasure = 宝牌
 said-pot = 供託
 said-ready-discard = 聴牌
+said-from-hand = 手出し
 said-many-winners = 複数和了
 said-nine-kinds = 九種九牌
 said-four-winds = 四風連打

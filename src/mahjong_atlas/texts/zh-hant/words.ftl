@@ -87,6 +87,7 @@ said-twelve = 十二張
 said-treasure = 寶牌
 said-pot = 公池
 said-ready-discard = 報聽
+said-from-hand = 手切
 said-many-winners = 多家{ term-win }
 said-nine-kinds = 九種九牌
 said-four-winds = 四風連打

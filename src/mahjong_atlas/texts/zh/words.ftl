@@ -85,6 +85,7 @@ said-twelve = 十二张
 said-treasure = 宝牌
 said-pot = 公池
 said-ready-discard = 报听
+said-from-hand = 手切
 said-many-winners = 多家{ term-win }
 said-nine-kinds = 九种九牌
 said-four-winds = 四风连打
