@@ -11,8 +11,10 @@ import pytest
 from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import read_case, read_file
 from mahjong_atlas.errors import RecordError
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import DISCARDED
 from mahjong_atlas.records.tenhou import Replay, log_rules, replay_log
-from mahjong_atlas.records.tenhou_log import read_log
+from mahjong_atlas.records.tenhou_log import LoggedDeal, read_log
 from mahjong_atlas.records.tenhou_result import yakuman_numbers
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.explain import explain
@@ -51,6 +53,23 @@ def refusal(folder: Path, text: str) -> str:
     with pytest.raises(RecordError) as caught:
         replayed(written(folder, text))
     return str(caught.value)
+
+
+def words_of(deal: Deal) -> list[str]:
+    """How each discard of a deal was made."""
+    return [event.word for event in deal.events if event.kind == DISCARDED]
+
+
+def told_words(logged: LoggedDeal) -> list[str]:
+    """The same by the numbers of the tiles."""
+    words: list[str] = []
+    drawn = -1
+    for move in logged.moves:
+        if move.kind == "discard":
+            words.append("drawn" if move.tile == drawn else "")
+        if move.kind in ("draw", "call"):
+            drawn = move.tile if move.kind == "draw" else -1
+    return words
 
 
 def deal_at(text: str, place: int) -> int:
@@ -135,6 +154,15 @@ def test_a_log_that_breaks_off_is_replayed_as_far_as_it_goes() -> None:
     }
     assert done.deals[2].position.scores == [43300, 18900, 18900, 18900]
     assert done.deals[2].position.turn == 1
+
+
+@pytest.mark.parametrize(("discarded", "word"), [(13, "drawn"), (15, "")])
+def test_of_two_equal_tiles_the_one_that_went_is_known(tmp_path: Path, discarded: int, word: str) -> None:
+    """The log tells tiles by number: 13 and 15 are both 4m, 13 was drawn."""
+    text = plain(SMALL / "broken-off.mjlog").replace("<T9/><D9/>", f"<T13/><D{discarded}/>")
+    deal = replayed(written(tmp_path, text)).deals[2]
+
+    assert (words_of(deal), deal.position.hands[0].river_drawn) == ([word], int(word == "drawn"))
 
 
 def test_the_flags_give_the_rules() -> None:
@@ -291,6 +319,7 @@ if LOGS:
         done = replayed(path)
         assert len(done.deals) == plain(path).count("<INIT")
         assert done.is_complete == ("owari" in plain(path))
+        assert [words_of(deal) for deal in done.deals] == [told_words(deal) for deal in done.log.deals]
 
     @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
     def test_a_change_of_a_real_game_is_found(path: Path, tmp_path: Path) -> None:

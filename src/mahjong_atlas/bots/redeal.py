@@ -29,7 +29,7 @@ MOST: Final = 3
 FARTHER: Final = 1.5
 """How much less likely each of them makes a hand, as the log of the ratio."""
 TWIN: Final = 6.0
-"""The same for a discard from the hand that equals the tile just drawn: all would have seen the latter go."""
+"""The same for a discard from the hand that equals the tile just drawn: hardly anybody keeps the latter."""
 KEPT: Final = 2.0
 """The same for each tile kept of a void suit."""
 UNREADY: Final = 6.0

@@ -22,7 +22,7 @@ from typing import Final
 
 from mahjong_atlas.errors import RecordError, what_is_wrong
 from mahjong_atlas.match.match import Match
-from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.actions import FROM_HAND, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EVERYBODY, Event
 from mahjong_atlas.play.rng import RNG_NAME
@@ -147,10 +147,12 @@ def score_line(score: Score) -> dict[str, object]:
 
 
 def action_line(action: Action) -> list[object]:
-    """[kind, tile, tiles, stands for, word], cut after the last that says something."""
+    """[kind, tile, tiles, stands for, word, "from-hand"], cut after the last that says something."""
     stands = tile_name(action.stands) if action.stands >= 0 else ""
     tile = tile_name(action.tile) if action.tile >= 0 else ""
-    out: list[object] = [action.kind, tile, format_tiles(action.tiles, keep_order=True), stands, action.word]
+    tiles = format_tiles(action.tiles, keep_order=True)
+    which = FROM_HAND if action.from_hand else ""
+    out: list[object] = [action.kind, tile, tiles, stands, action.word, which]
     while not out[-1]:
         out.pop()
     return out
@@ -165,13 +167,13 @@ def read_action(line: object, place: str) -> Action:
     """The inverse of `action_line`.  Raises RecordError."""
     if (
         not isinstance(line, list)
-        or not 0 < len(line) <= 5
+        or not 0 < len(line) <= 6
         or not all(isinstance(each, str) for each in line)
     ):
         raise RecordError(place, Message("error-record-no-action", text=repr(line)))
-    if len(line[0]) > LONGEST_WORD or not WORD.fullmatch(line[0]):
+    kind, tile, tiles, stands, word, which = [*line, "", "", "", "", ""][:6]
+    if len(kind) > LONGEST_WORD or not WORD.fullmatch(kind) or which not in ("", FROM_HAND):
         raise RecordError(place, Message("error-record-no-action", text=repr(line)))
-    kind, tile, tiles, stands, word = [*line, "", "", "", ""][:5]
     try:
         return Action(
             kind,
@@ -179,6 +181,7 @@ def read_action(line: object, place: str) -> Action:
             tuple(parse_tiles(tiles)),
             parse_tiles(stands)[0] if stands else -1,
             word,
+            bool(which),
         )
     except (ValueError, IndexError) as error:
         raise RecordError(place, what_is_wrong(error)) from error

@@ -153,7 +153,7 @@ class ReplayedDeal(LoggedTable):
         seat, code = self.seat(move.player), self.code(move.tile)
         if self.deal.asker == OWN and self.deal.waiting >> seat & 1:
             word = actions.READY if self.ready is not None else actions.DISCARD
-            self.own(move, Action(word, code))
+            self.own(move, Action(word, code, from_hand=move.tile != self.last_drawn))
         self.declared = move.player if self.ready is not None else -1
         self.ready = None
         self.tell(move, DISCARDED, seat, code)

@@ -1,6 +1,6 @@
 """Other worlds of a deal: its tiles lie elsewhere, but a seat has seen the same and the same was chosen."""
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from mahjong_atlas.errors import IllegalAction
@@ -178,7 +178,10 @@ class Chosen:
 
 
 def script_of(events: list[Event]) -> list[Chosen]:
-    """What the seats have chosen, and the discards that were forced: with other tiles they are choices."""
+    """What the seats have chosen, and the discards that were forced: with other tiles they are choices.
+
+    All see whether a discard was the tile just drawn: where it was not, one of the hand goes in each world.
+    """
     script: list[Chosen] = []
     chose: set[int] = set()
     after = 0
@@ -189,8 +192,11 @@ def script_of(events: list[Event]) -> list[Chosen]:
         elif event.kind in (DREW, MELDED):
             chose.discard(event.seat)
         elif event.kind == DISCARDED:
+            from_hand = event.word != "drawn"
             if event.seat not in chose:
-                script.append(Chosen(event.seat, Action(DISCARD, event.tile), after))
+                script.append(Chosen(event.seat, Action(DISCARD, event.tile, from_hand=from_hand), after))
+            elif (last := script[-1]).seat == event.seat and last.action.tile == event.tile:
+                script[-1] = replace(last, action=last.action.with_copy(from_hand))
             after += 1
     return script
 

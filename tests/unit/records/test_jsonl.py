@@ -151,14 +151,27 @@ def test_an_unknown_ruleset_or_version_is_an_error(record):
         Action("chow", tiles=(9, 50), stands=11),
         Action("void", 4, word="m"),
         Action("discard", 4, word="p"),
+        Action("discard", 4, from_hand=True),
+        Action("ready", 4, word="false", from_hand=True),
     ],
 )
 def test_actions_are_written_and_read_back(action):
-    assert read_action(json.loads(json.dumps(action_line(action))), "here") == action
+    found = read_action(json.loads(json.dumps(action_line(action))), "here")
+    assert (found, found.from_hand) == (action, action.from_hand)
 
 
 @pytest.mark.parametrize(
-    "line", [None, [], ["Fly!"], ["f" * 99], ["discard", "9z"], ["discard", 4], ["a"] * 9]
+    "line",
+    [
+        None,
+        [],
+        ["Fly!"],
+        ["f" * 99],
+        ["discard", "9z"],
+        ["discard", 4],
+        ["a"] * 9,
+        ["discard", "5m", "", "", "", "hand"],
+    ],
 )
 def test_what_is_no_action_is_an_error_with_its_place(line):
     with pytest.raises(RecordError, match="here"):

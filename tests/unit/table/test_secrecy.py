@@ -120,6 +120,14 @@ def told_again(first: Holders, deal_factory: DealFactory, end: float) -> Virtual
 
     table = VirtualTable(game, forced)
 
+    def as_seen(player: int, action: list[str], at: float) -> list[str]:
+        """A discard that was not the tile just drawn comes from the hand here too."""
+        seat = SEATS[game.match.seat(player)]
+        seen = (event for time, event in discards if time > at - 1e-3 and event["seat"] == seat)
+        if action[0] not in ("discard", "ready") or "word" in next(seen, {"word": ""}):
+            return action
+        return [*[*action, "", "", "", ""][:5], "from-hand"]
+
     def repeated(player: int, act: messages.Act, late: bool = False) -> None:
         question = table.controller.scheduler.questions.get(player)
         if question is None and not late:
@@ -127,9 +135,8 @@ def told_again(first: Holders, deal_factory: DealFactory, end: float) -> Virtual
         elif question is None:
             table.controller.requests.receive(player, messages.Hold(1_000_000, on=False), table.now)
         elif act.action in [line(action) for action in question.actions]:
-            table.controller.requests.receive(
-                player, messages.Act(act.id, question.at, act.action), table.now
-            )
+            action = as_seen(player, act.action, table.now - A_LITTLE)
+            table.controller.requests.receive(player, messages.Act(act.id, question.at, action), table.now)
 
     for time, player, act in first.answers:
         table.at(time + A_LITTLE, lambda player=player, act=act: repeated(player, act))
