@@ -18,7 +18,7 @@ LARGEST: Final = 4096
 """Bytes of the largest message that a client may send."""
 
 ActionLine = list[str]
-"""[kind, tile, tiles, stands for, word], cut after the last that is not empty."""
+"""[kind, tile, tiles, stands for, word, "from-hand"], cut after the last that is not empty."""
 
 
 class ScoreLine(TypedDict, total=False):
