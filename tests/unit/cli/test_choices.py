@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjong_atlas.cli.terminal.choices import Choice, choices_of
+from mahjong_atlas.cli.terminal.choices import Choice, choices_of, understand
 from mahjong_atlas.play.actions import (
     CHOW,
     DISCARD,
@@ -14,6 +14,7 @@ from mahjong_atlas.play.actions import (
 )
 from mahjong_atlas.rules.hongkong_old.declarations import DECLARE
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.tiles.notation import parse_tiles
 
 
 def keys(choices: list[Choice]) -> dict[str, str]:
@@ -43,6 +44,27 @@ def test_several_actions_under_a_key_are_numbered() -> None:
 def test_plain_discards_are_typed_as_tiles_but_those_that_call_a_suit_are_listed() -> None:
     legal = [DISCARDS[0], Action(DISCARD, 0, word="m"), Action(DISCARD, 9, word="p")]
     assert keys(choices_of(SICHUAN, legal, [])) == {"d1": "discard 1m void m", "d2": "discard 1p void p"}
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ("1", "discard 1m"),
+        ("2", "discard 5m from-hand"),
+        ("4", "discard 5m"),
+        ("5m", "discard 5m"),
+        ("discard 5m from-hand", "discard 5m from-hand"),
+    ],
+)
+def test_a_number_means_the_tile_below_it_and_a_tile_the_one_just_drawn(typed: str, words: str) -> None:
+    said: list[str] = []
+
+    def decide(text: str) -> Action:
+        said.append(text)
+        return PASSING
+
+    understand(typed, parse_tiles("1m5m9m5m"), [], RULES, decide)
+    assert said == [words]
 
 
 def test_words_said_out_of_turn_are_listed_beside() -> None:

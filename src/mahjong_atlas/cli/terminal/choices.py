@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 from mahjong_atlas.cases.wanted import parse_action
 from mahjong_atlas.errors import AtlasError, IllegalAction, NotationError
-from mahjong_atlas.play.actions import DISCARD, Action
+from mahjong_atlas.play.actions import DISCARD, FROM_HAND, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import Names, action_name, names_of
@@ -63,7 +63,7 @@ class BadMove(AtlasError):
 def understand(
     text: str, tiles: Sequence[int], choices: Sequence[Choice], ruleset: Ruleset, decide: Decide
 ) -> Action:
-    """The legal action meant; `decide` finds it by its words.
+    """The legal action meant; `decide` finds it by its words. The tile just drawn is the last of `tiles`.
 
     Raises BadMove for what cannot be read, IllegalAction with the clause.
     """
@@ -76,7 +76,9 @@ def understand(
     if typed.isdecimal():
         if not 1 <= int(typed) <= len(tiles):
             raise BadMove(Message("error-no-tile-number", text=typed, number=len(tiles)))
-        return decide(f"discard {tile_name(tiles[int(typed) - 1])}")
+        place = int(typed) - 1
+        copy = f" {FROM_HAND}" if place + 1 < len(tiles) and tiles[place] == tiles[-1] else ""
+        return decide(f"discard {tile_name(tiles[place])}{copy}")
     if typed[:1].isdigit():
         try:
             return decide(f"discard {tile_name(parse_tile(typed))}")

@@ -302,7 +302,7 @@ class ServedSession:
             raise BadMove(error.whole) from None
         for action in [*self.observation().legal, *actions(self.game.words)]:
             if wanted.fits(view.position, action):
-                return action
+                return wanted.told(action)
         for action in wanted.built(view.position):
             because = self.why(action)
             raise IllegalAction(
