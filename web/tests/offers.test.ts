@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Offer } from "../src/lib/protocol";
-import { kindOf, laid } from "../src/table/offers";
+import { kindOf, laid, withTileAt } from "../src/table/offers";
 
 const chows = (count: number): Offer[] => Array.from({ length: count }, (_, at) => ({ action: ["chow", "", `${(at % 7) + 1}m2m`], leads: "1m2m3m" }));
 const stakes: Offer[] = ["0", "1", "2", "3", "4"].map((number) => ({ action: ["stake", "", "", "", number] }));
@@ -29,4 +29,21 @@ test("numbers of one kind are not named on each button", () => {
 
 test("a kind that is not offered opens nothing", () => {
   expect(laid([win], 0, "chow")).toEqual({ shown: [win], kinds: [], alike: "" });
+});
+
+test("of two equal tiles the one chosen in the hand goes, and the one drawn where that is chosen", () => {
+  const hand = ["1m", "5m", "5m", "9p", "5m"];
+  const discard = ["discard", "5m"];
+  expect(withTileAt(discard, hand, 1, "5m")).toEqual(["discard", "5m", "", "", "", "from-hand"]);
+  expect(withTileAt(discard, hand, 2, "5m")).toEqual(["discard", "5m", "", "", "", "from-hand"]);
+  expect(withTileAt(discard, hand, 4, "5m")).toEqual(discard);
+  expect(withTileAt(["discard", "5m", "", "", "p"], hand, 1, "5m")).toEqual(["discard", "5m", "", "", "p", "from-hand"]);
+  expect(withTileAt(["ready", "5m"], hand, 1, "5m")).toEqual(["ready", "5m", "", "", "", "from-hand"]);
+});
+
+test("nothing is said of the hand where no tile was drawn, where another is discarded, and of what is no discard", () => {
+  const hand = ["1m", "5m", "9p", "5m"];
+  expect(withTileAt(["discard", "5m"], hand, 1, "")).toEqual(["discard", "5m"]);
+  expect(withTileAt(["discard", "1m"], hand, 0, "5m")).toEqual(["discard", "1m"]);
+  expect(withTileAt(["added-kong", "5m"], hand, 1, "5m")).toEqual(["added-kong", "5m"]);
 });

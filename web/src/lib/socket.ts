@@ -1,7 +1,7 @@
 /** The socket of a table (`docs/concepts/protocol.md`): resumes after cuts and asks for missing messages. */
 import { CloseCode, FINAL_CODES, PROTOCOL, type Act, type AskHint, type ClientMessage, type Player, type ServerMessage, type StreamMessage, type Why } from "./protocol";
 
-/** [kind, tile, tiles, stands for, word], cut after the last that says something. */
+/** [kind, tile, tiles, stands for, word, "from-hand"], cut after the last that says something. */
 export type ActionLine = Act["action"];
 
 /** The kind of a place in which a person sits; the others are names of bots. */

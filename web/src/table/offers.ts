@@ -12,6 +12,16 @@ export const wordOf = (action: ActionLine): string => action[4] ?? "";
 
 export const MODE_DISCARD = "discard";
 
+/** Actions that discard a tile of the hand. */
+const DISCARDING: readonly string[] = [MODE_DISCARD, "ready"];
+
+/** The same action with the tile at a place of the hand: where the tile drawn, which lies last, is like it, that one stays. */
+export function withTileAt(action: ActionLine, tiles: readonly string[], at: number, drawn: string): ActionLine {
+  const isOther = drawn !== "" && tileOf(action) === drawn && tiles[at] === drawn && at < tiles.length - 1;
+  if (!isOther || !DISCARDING.includes(kindOf(action))) return action;
+  return [kindOf(action), drawn, tilesOf(action), standsOf(action), wordOf(action), "from-hand"];
+}
+
 /** Kinds that are chosen by choosing a tile of the hand: discards, and others with several tiles to choose from. */
 export function modes(ask: Ask | null): string[] {
   const tiles = new Map<string, Set<string>>();
