@@ -107,9 +107,9 @@ class Deal(RunningDeal):
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Do a legal action; returns the events it brought about.
 
-        Where there is no other copy to choose, `from_hand` says nothing and is left out. Raises IllegalAction,
-        state unchanged, otherwise. The state is unchanged as well where a part that is not of this package
-        raises.
+        Where there is no other copy to choose, `from_hand` says nothing and is left out. Raises
+        IllegalAction, state unchanged, otherwise. The state is unchanged as well where a part that is not of
+        this package raises.
         """
         if action.from_hand and not refusals.may_keep_drawn(self, seat, action):
             action = action.with_copy(from_hand=False)
