@@ -46,7 +46,7 @@ class Ting(Mechanic):
         """Says so and discards."""
         SAID.add(deal.position, seat)
         deal.emit(Event(CALLED, seat, action.tile, word=WORD))
-        deal.discard(seat, action.tile)
+        deal.discard(seat, action.tile, action.from_hand)
 
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Too late, or the hand would not wait."""
@@ -58,7 +58,8 @@ class Ting(Mechanic):
 
     def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """The tile drawn is discarded, and no set is made."""
-        if action.kind == DISCARD and action.tile != deal.position.hands[seat].drawn:
+        is_other = action.tile != deal.position.hands[seat].drawn or action.from_hand
+        if action.kind == DISCARD and is_other:
             return Refusal(self.lock_clause, DRAWN_ONLY)
         if action.kind in (CHOW, PUNG, KONG, ADDED_KONG, CONCEALED_KONG):
             return Refusal(self.lock_clause, NO_SETS)

@@ -158,7 +158,7 @@ class Deal(RunningDeal):
             carried.update(part.carry(self))
         return follows
 
-    def discard(self, seat: int, tile: int, from_hand: bool) -> None:
+    def discard(self, seat: int, tile: int, from_hand: bool = False) -> None:
         """A tile is discarded face up and everybody may answer; `from_hand` as in `Action`."""
         perform.discard(self, seat, tile, from_hand)
 

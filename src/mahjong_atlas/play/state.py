@@ -307,7 +307,7 @@ class DealState:
         """What has changed since the last event follows from it openly, and is told with it."""
 
     @abstractmethod
-    def discard(self, seat: int, tile: int, from_hand: bool) -> None:
+    def discard(self, seat: int, tile: int, from_hand: bool = False) -> None:
         """A tile is discarded face up and everybody may answer; `from_hand` as in `Action`."""
 
     @abstractmethod
