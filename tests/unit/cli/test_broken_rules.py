@@ -90,12 +90,3 @@ def test_a_payment_that_raises_is_named_with_its_line(folder: Path) -> None:
     file.write_text(PAYMENT, encoding="utf-8")
     done = command("score", "--rules", "raising.py", *HAND, "--win", "3m", "--by", "draw")
     assert told(done, file, PAYS, "TypeError: .*"), done
-
-
-def test_an_error_of_the_package_in_a_line_of_ones_own_is_told_with_that_line(folder: Path) -> None:
-    file = folder / "raising.py"
-    file.write_text(PATTERN.replace("1 // (win.position.turn - win.position.turn)", "win.waits"), "utf-8")
-    done = command("score", "--rules", "raising.py", *HAND, "--win", "3m", "--by", "draw")
-    assert done.code == 2
-    assert "Traceback" not in done.err
-    assert "the pattern divides" in done.err
