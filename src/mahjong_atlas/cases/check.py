@@ -9,6 +9,7 @@ from mahjong_atlas.cases.reader import CaseFile, Entry, read_case, read_file
 from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.cases.settle import check_case
 from mahjong_atlas.errors import CaseFileError, RulesetError
+from mahjong_atlas.rules.own import broken
 from mahjong_atlas.rules.registry import find_ruleset, is_known
 from mahjong_atlas.texts.languages import render
 from mahjong_atlas.texts.message import Message
@@ -64,7 +65,9 @@ def check_entry(file: CaseFile, entry: Entry) -> Result:
     except CaseFileError as error:
         return _broken(path, entry.word, entry.id, error.whole)
     except Exception as error:
-        return Result(path, entry.word, entry.id, FAILED, (Message("check-broke", text=repr(error)),))
+        theirs = broken(error)
+        why = Message("check-broke", text=repr(error)) if theirs is None else theirs.whole
+        return Result(path, entry.word, entry.id, FAILED, (why,))
     return Result(path, entry.word, entry.id, FAILED if wrong else PASSED, tuple(wrong))
 
 

@@ -14,8 +14,6 @@ from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.http.errors import answer, rules_broken
 from mahjong_atlas.texts.message import Message
 
-"""Seconds after which the client is asked to try again."""
-
 
 class Broken:
     """Around the routes, inside what bounds requests."""
