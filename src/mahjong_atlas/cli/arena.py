@@ -4,8 +4,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mahjong_atlas.bots.levels import BOT_NAMES, model_of
-from mahjong_atlas.bots.models import other_options
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.bot import split
 from mahjong_atlas.cli.given import FlagError, read_bots, ruleset_given, workers_given
@@ -82,6 +80,8 @@ def arena(
 
 def programs_given(texts: list[str] | None) -> dict[str, tuple[str, ...]]:
     """The commands of outside programs, by the names that they were given.  Raises FlagError."""
+    from mahjong_atlas.bots.levels import BOT_NAMES
+
     found: dict[str, tuple[str, ...]] = {}
     for text in texts or ():
         name, equals, command = text.partition("=")
@@ -124,6 +124,9 @@ def told(outcome: "Outcome") -> list[str]:
 
 def notes(ruleset: "Ruleset", bots: list[str]) -> list[str]:
     """Which bots play by a model that was made under other options."""
+    from mahjong_atlas.bots.levels import model_of
+    from mahjong_atlas.bots.models import other_options
+
     models = [model_of(name, ruleset) for name in bots]
     found = [other_options(model.card, ruleset) for model in models if model is not None]
     return list(dict.fromkeys(render(each, in_force()) for each in found if each is not None))

@@ -12,7 +12,7 @@ from mahjong_atlas.cli.output import console, say, say_json
 from mahjong_atlas.cli.rules_book import book
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
-from mahjong_atlas.texts.languages import ENGLISH, OWN_NAMES, side_by_side
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, side_by_side
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -33,19 +33,20 @@ WhichClause = Annotated[str | None, typer.Option("--clause", metavar="CLAUSE", h
 @app.command("list", help="help-rules-list")
 def list_rules(as_json: AsJson = False) -> None:
     """List the rulesets with their names."""
-    from mahjong_atlas.protocol.base import Nothing
-    from mahjong_atlas.services import rulesets
+    from mahjong_atlas.rules.names import names_of
+    from mahjong_atlas.rules.registry import all_rulesets
 
-    found = rulesets.rulesets(Nothing())
+    names = {each: names_of(each).ruleset for each in all_rulesets()}
     if as_json:
-        say_json([{"id": each.id, "names": each.names} for each in found])
+        rows = {id: {language: name(language) for language in LANGUAGES} for id, name in names.items()}
+        say_json([{"id": id, "names": row} for id, row in rows.items()])
         return
     from rich.table import Table
 
     shown = side_by_side(in_force())
     table = Table("id", *[OWN_NAMES[each] for each in shown], box=None, pad_edge=False)
-    for each in found:
-        table.add_row(each.id, *[each.names.told(language) for language in shown])
+    for id, name in names.items():
+        table.add_row(id, *[name(language) for language in shown])
     console().print(table)
 
 
