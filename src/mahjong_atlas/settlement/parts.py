@@ -111,7 +111,10 @@ class SettlementPart(ScoringPart):
         """
 
     def unarranged(self, position: Position) -> Position:
-        """The position as it is described: what `arrange` moved lies where it lay before, in a copy."""
+        """The position as it is described: what `arrange` moved lies where it lay before, in a copy.
+
+        One part moves tiles; others put only what follows.
+        """
         return position
 
     def income(self, position: Position) -> list[Transfer]:

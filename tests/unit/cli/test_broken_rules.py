@@ -10,7 +10,7 @@ from tests.unit.cli.command import Done, command
 
 RAISING = '''"""raising: ningbo with a pattern that divides by zero, and a payment that does.
 
-- **RA-1** Nothing is right.
+- **RA-{number}** Nothing is right.
 """
 
 from mahjong_atlas.rules import ningbo as parent
@@ -36,8 +36,9 @@ def build(options):
     payment = {payment}
     return changed(base, id="raising", prefix="RA", fans=fans, payment=payment)
 '''
-PATTERN = RAISING.format(fans='(*base.fans, Fan("divides", divides, 1, "RA-1"))', payment="base.payment")
-PAYMENT = RAISING.format(fans="base.fans", payment="Nothing()")
+DIVIDING = '(*base.fans, Fan("divides", divides, 1, "RA-" "1"))'
+PATTERN = RAISING.format(number=1, fans=DIVIDING, payment="base.payment")
+PAYMENT = RAISING.format(number=1, fans="base.fans", payment="Nothing()")
 DIVIDES = PATTERN.splitlines().index("    return 1 // (win.position.turn - win.position.turn)") + 1
 PAYS = PAYMENT.splitlines().index("        return [] / 0") + 1
 HAND = (

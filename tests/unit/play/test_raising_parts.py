@@ -37,7 +37,8 @@ NOT_IN_AN_ACTION = {
     # asked after the deal
     "Mechanic.carry", "Succession.next",
     # asked for a case, a scorebook or a refusal
-    "Mechanic.arrange", "Mechanic.read_indicator", "Mechanic.apply_reported", "Mechanic.apply_found",
+    "Mechanic.arrange", "Mechanic.unarranged", "Mechanic.read_indicator", "Mechanic.apply_reported",
+    "Mechanic.apply_found",
     "Liability.as_reported", "Liability.asked", "Liability.standing", "Valuation.agreed",
     "Valuation.not_taken", "Mechanic.word_refusal", "Mechanic.untimely_refusal", "Mechanic.waiting_refusal",
     "Mechanic.undrawn_refusal", "Mechanic.incomplete_refusal", "Mechanic.is_timeless",

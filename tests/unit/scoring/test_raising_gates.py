@@ -70,7 +70,7 @@ class Raises(ScoringPart):
 def raising(ruleset_id: str) -> tuple[Ruleset, Raises]:
     """A ruleset with such a gate and pattern."""
     base, gate = find_ruleset(ruleset_id), Raises()
-    fans = (*base.fans, Fan("raises", gate.pattern, 1, "XX-1"))
+    fans = (*base.fans, Fan("raises", gate.pattern, 1, "NB-42"))
     made = changed(base, id="raises", prefix="XX", gates=(gate, *base.gates), fans=fans)
     gate.left = -1
     return made, gate
@@ -188,8 +188,8 @@ def test_what_is_asked_before_a_kong_leaves_the_hand_as_it_was() -> None:
 
 def test_a_pattern_of_dealt_hands_leaves_the_hand_as_it_was() -> None:
     gate = Raises()
-    fans = (Fan("raises", gate.pattern, 1, "XX-1"),)
-    part = DealtHands(fans, ends=True, clause="XX-1", time_clause="XX-1", class_clause="XX-1")
+    fans = (Fan("raises", gate.pattern, 1, "NB-42"),)
+    part = DealtHands(fans, ends=True, clause="NB-42", time_clause="NB-42", class_clause="NB-42")
     deal = Deal.elsewhere(find_ruleset("changsha"), {}, [0] * 4)
     deal.position = full()
     assert failures(gate, deal, lambda: part.refusal(deal, SEAT, WINNING))

@@ -75,7 +75,7 @@ tell-help =
     Your turn: type the number above a tile, or the tile (5m), to discard it;
     or one of these keys:
       { $keys }
-    Of two equal tiles the number means the one below it, the tile the one just drawn.
+    Of equal tiles the number means the one below it, the name the drawn one.
     Where a key has several meanings they are numbered: k1, k2.
     Whole words do as well: { $words }.
     A move that the rules do not allow is refused with its clause.
