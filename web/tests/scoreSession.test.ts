@@ -291,6 +291,7 @@ test("a win within a deal is changed in its place, and what was said after it st
   const add = (draft: Draft) => goOn(draft, winHappening(draft, SEATED));
   let draft = paidEarlier(add(won(emptyDraft("chengdu", "points", 4), 1, 2)), { what: "paid", player: "P1", meld: "concealed-kong 5555p" });
   expect(kongsOf(draft)).toEqual(["5p"]);
+  expect(kongsOf(paidEarlier(draft, { what: "paid", player: "P1", meld: "kong:2222s:P3" }))).toEqual(["5p", "2s"]);
   expect([canChange(draft, 0), canChange(draft, 1)]).toEqual([true, false]);
   draft = { ...flipReady({ ...draft, way: "exhausted" }, 2), worths: { 2: 4 } };
   const before = happenings(draft, SEATED);

@@ -5,7 +5,7 @@ from mahjong_atlas.play.effect_log import roles
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.positions.building import read_indicator
-from mahjong_atlas.positions.fields import FieldError, read_tiles
+from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -17,9 +17,8 @@ def roles_before(ruleset: Ruleset, carried: dict[str, int]) -> Roles:
     return roles(_begun(ruleset, carried))
 
 
-def roles_with(ruleset: Ruleset, indicator: str) -> Roles:
+def roles_with(ruleset: Ruleset, turned: tuple[int, ...]) -> Roles:
     """What tiles count as when these have been turned up.  Raises FieldError or PositionTextError."""
-    turned = tuple(read_tiles("indicator", indicator))
     unknown = [tile for tile in turned if tile not in ruleset.table.tiles.counts]
     if unknown:
         raise FieldError("indicator", Message("why-no-such-tile", tile=format_tiles(unknown)))

@@ -22,7 +22,7 @@ from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.table.deal_messages import deal_begins, seats_drawn
 from mahjong_atlas.table.stream import Streams, event_item
 from mahjong_atlas.tiles.kind import SEATS
-from mahjong_atlas.tiles.notation import format_tiles, tile_name
+from mahjong_atlas.tiles.notation import tile_name
 
 
 def streams_as_written(record: Record) -> Streams:
@@ -71,7 +71,7 @@ class _Writer:
         self.turned.append(event.tile)
         ruleset = self.match.ruleset
         try:
-            roles = roles_with(ruleset, format_tiles(self.turned, keep_order=True))
+            roles = roles_with(ruleset, tuple(self.turned))
         except (FieldError, PositionTextError):  # the present rules turn no such tile
             return
         alias = alias_of(ruleset, roles)

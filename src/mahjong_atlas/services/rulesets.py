@@ -7,6 +7,7 @@ from mahjong_atlas.calculator.description import describe, headline
 from mahjong_atlas.calculator.roles import roles_with
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.fields import read_tiles
 from mahjong_atlas.protocol.base import Nothing
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.rulesets import (
@@ -71,7 +72,7 @@ def roles(request: RolesRequest) -> dict[str, str]:
     """What tiles count as when these were turned up: "wild", "none" or another tile; others as themselves."""
     found = ruleset_named(request.id, request.options, "id")
     with fields_named():
-        return roles_with(found, request.indicator)
+        return roles_with(found, tuple(read_tiles("indicator", request.indicator)))
 
 
 def clauses(request: ClausesRequest, find: FindRuleset = ruleset_named) -> list[BookClause]:

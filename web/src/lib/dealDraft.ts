@@ -1,7 +1,8 @@
 /** A deal as it is being entered: which form is open, what it says, and the happenings that it makes. */
 import { balance, numbered, numberOf, playerOf } from "./scoreSession";
 import { emptyEntry, handRequest, type Entry } from "./entry";
-import { joinTiles, plain, splitTiles } from "./tiles";
+import { readMeld } from "./meld";
+import { joinTiles, plain } from "./tiles";
 
 export type Way = "win" | "exhausted" | "false-win" | "broken-off" | "payments";
 export type Worth = "points" | "fans" | "named" | "hand";
@@ -276,8 +277,8 @@ export function changed(draft: Draft, told?: Told, playsOn = true): Draft {
 /** What somebody pays at a kong, by the tile it is of. */
 export function kongsOf(draft: Draft): string[] {
   return draft.before.flatMap((told) => {
-    const [word = "", tiles = ""] = told.what === "paid" ? String(told.meld).split(" ") : [];
-    return /kong$/.test(word) ? splitTiles(tiles).slice(0, 1).map(plain) : [];
+    const { word, tiles } = readMeld(told.what === "paid" ? String(told.meld) : "");
+    return /kong$/.test(word) ? tiles.slice(0, 1).map(plain) : [];
   });
 }
 
