@@ -28,8 +28,10 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from hashlib import sha256
 from pathlib import Path
+from typing import Any
 
 CHANGES = Path(__file__).with_suffix(".toml")
+UNWRITTEN = "cannot be written"
 LANGUAGES = ("en", "ja", "zh", "zh-hant")
 
 
@@ -44,13 +46,22 @@ def settings() -> dict[str, list[dict[str, object]]]:
     return {each: list(option_sets(each)) for each in RULESETS}
 
 
+def line_of(ruleset: Any, position: Any, claims: list[int] | None = None) -> str:
+    """The line of a position; UNWRITTEN where the build cannot write it."""
+    from mahjong_atlas.positions.writing import position_text
+
+    try:
+        return position_text(ruleset, position, claims)
+    except ValueError:
+        return UNWRITTEN
+
+
 def played(ruleset_id: str, options: dict[str, object], deals: int) -> Iterator[tuple[int, list[str]]]:
     """The number of each deal and what is compared of it, a line a fact."""
     from mahjong_atlas.bots.levels import seated
     from mahjong_atlas.match.match import Match
     from mahjong_atlas.play.events import EVERYBODY
     from mahjong_atlas.play.rng import Rng
-    from mahjong_atlas.positions.writing import position_text
     from mahjong_atlas.records.jsonl import deal_line, event_line
     from mahjong_atlas.rules.registry import find_ruleset
     from mahjong_atlas.testing.golden_options import facts
@@ -69,14 +80,14 @@ def played(ruleset_id: str, options: dict[str, object], deals: int) -> Iterator[
             for fact in facts(deal, bots, Rng(seed)):
                 found.append(fact)
                 if len(found) % 7 == 0:
-                    found.append(position_text(ruleset, deal.position))
+                    found.append(line_of(ruleset, deal.position))
         found.extend(event_line(event) for event in deal.events)
         if deal.effects is not None:
             for viewer in range(EVERYBODY, deal.seats):
                 found.append([each.line(viewer) for each in deal.effects.effects])
         for each in recorder.seen:
             claims = [score.seat for score in each.scores]
-            found.append([position_text(ruleset, each.position, claims), repr(each.transfers)])
+            found.append([line_of(ruleset, each.position, claims), repr(each.transfers)])
         follows = match.finish(deal)
         found.append([follows.dealer, sorted(follows.carried.items()), match.totals])
         yield number, [json.dumps(fact, ensure_ascii=False, default=repr) for fact in found]
@@ -97,7 +108,6 @@ def asked(ruleset_id: str, number: int) -> Iterator[list[object]]:
     """Requests about hands of deals: method, path, body."""
     from mahjong_atlas.bots.levels import seated
     from mahjong_atlas.match.match import Match
-    from mahjong_atlas.positions.writing import position_text
     from mahjong_atlas.rules.registry import find_ruleset
     from mahjong_atlas.testing.roundtrip import recorded
     from mahjong_atlas.tiles.kind import SEATS
@@ -123,12 +133,12 @@ def asked(ruleset_id: str, number: int) -> Iterator[list[object]]:
             while not deal.over:
                 for seat in deal.to_act:
                     if rng.random() < 0.15:
-                        lines.append((position_text(ruleset, deal.position), seat))
+                        lines.append((line_of(ruleset, deal.position), seat))
                     observation = deal.observe(seat)
                     deal.apply(seat, bots[seat].choose(observation, observation.legal))
         deals += 1
         for each in recorder.seen:
-            line = position_text(ruleset, each.position, [score.seat for score in each.scores])
+            line = line_of(ruleset, each.position, [score.seat for score in each.scores])
             yield ["GET", "/api/score/position?" + urllib.parse.urlencode({"position": line}), None]
             made += 1
             for score in each.scores:
