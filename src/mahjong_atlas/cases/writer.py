@@ -55,7 +55,8 @@ def toml(value: object) -> str:
     if isinstance(value, int):
         return str(value)
     if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{key} = {toml(each)}" for key, each in value.items()) + " }"
+        items = ", ".join(f"{key} = {toml(each)}" for key, each in value.items())
+        return f"{{ {items} }}" if items else "{}"
     if isinstance(value, (list, tuple)):
         return "[" + ", ".join(toml(each) for each in value) + "]"
     return '"' + str(value).replace("\\", "\\\\").replace('"', '\\"') + '"'
