@@ -19,20 +19,16 @@ class ApiError(Exception):
         remedy: str = "",
         field: str = "",
         headers: Mapping[str, str] | None = None,
-        english: str = "",
     ) -> None:
         self.status = status
         self.reason = reason
-        self.english = english
-        self.fault = fault(code, reason, remedy, field, english)
+        self.fault = fault(code, reason, remedy, field)
         super().__init__(self.fault.reason)
         self.headers = dict(headers or {})
 
     def __reduce__(self) -> tuple[type["ApiError"], tuple[object, ...]]:
         told = self.fault
-        return type(self), (
-            self.status, told.code, self.reason, told.remedy, told.field, self.headers, self.english,
-        )  # fmt: skip
+        return type(self), (self.status, told.code, self.reason, told.remedy, told.field, self.headers)
 
 
 STATUSES: Final = {
@@ -60,6 +56,4 @@ def of_service(error: ServiceError) -> ApiError:
     """The error of a service; what the path of the request names and is not there has the status 404."""
     told = error.fault
     is_missing = told.code == ErrorCode.UNKNOWN_RULESET and told.field == "id"
-    return ApiError(
-        404 if is_missing else 422, told.code, error.reason, told.remedy, told.field, english=error.english
-    )
+    return ApiError(404 if is_missing else 422, told.code, error.reason, told.remedy, told.field)

@@ -15,8 +15,6 @@ from mahjong_atlas.texts import Sentence
 from mahjong_atlas.texts.message import TOLD, Message, write_message
 
 HELP: Final = "see /api/rulesets/{id} for what may stand here"
-REASON: Final = "why-"
-"""What ids of messages begin with that say a reason and no remedy."""
 _FIELDS: Final = {"bonus": "flowers", "wall": "wall_left"}
 """Fields of a question that a line calls otherwise."""
 
@@ -27,27 +25,21 @@ class ServiceError(Exception):
     The error of the package that it comes from, where there is one, is its cause.
     """
 
-    def __init__(
-        self, code: ErrorCode, reason: str | Message, remedy: str = "", field: str = "", english: str = ""
-    ) -> None:
+    def __init__(self, code: ErrorCode, reason: str | Message, remedy: str = "", field: str = "") -> None:
         self.reason = reason
-        self.english = english
-        self.fault = fault(code, reason, remedy, field, english)
+        self.fault = fault(code, reason, remedy, field)
         super().__init__(self.fault.reason)
 
     def __reduce__(self) -> tuple[type["ServiceError"], tuple[object, ...]]:
         told = self.fault
-        return type(self), (told.code, self.reason, told.remedy, told.field, self.english)
+        return type(self), (told.code, self.reason, told.remedy, told.field)
 
 
-def fault(code: ErrorCode, reason: str | Message, remedy: str, field: str, english: str = "") -> Fault:
-    """The fault as the contract has it; a message has a sentence in every language.
-
-    `english` is its English sentence without the remedy.
-    """
+def fault(code: ErrorCode, reason: str | Message, remedy: str, field: str) -> Fault:
+    """The fault as the contract has it; a message has a sentence in every language."""
     return Fault(
         code=code,
-        reason=printable(english or in_english(reason)),
+        reason=printable(in_english(reason)),
         remedy=printable(remedy),
         field=printable(field),
         message=UNSET if isinstance(reason, str) or reason.id == TOLD else written(reason),
@@ -69,21 +61,8 @@ def printable(text: str) -> str:
 
 
 def complaint(message: Message, field: str, code: ErrorCode = ErrorCode.INVALID) -> ServiceError:
-    """An error of the package, "reason; remedy" in English, as an error about a field."""
-    if message.id.startswith(REASON):
-        return ServiceError(code, message, HELP, field)
-    reason, _, remedy = in_english(message).rpartition("; ")
-    if not reason:
-        reason, _, remedy = remedy.partition(": ")
-    return ServiceError(code, message, remedy or HELP, field, reason)
-
-
-def position_complaint(error: PositionTextError) -> ServiceError:
-    """A line that cannot be read, or a position that cannot be, as an error about its field."""
-    if not error.text:
-        return complaint(error.message, error.field, ErrorCode.IMPOSSIBLE)
-    english = in_english(Message("why-cannot-read", text=repr(error.text)))
-    return ServiceError(ErrorCode.INVALID, error.unread, error.remedy, error.field, english)
+    """An error of the package about a field; its message says what to write instead."""
+    return ServiceError(code, message, HELP, field)
 
 
 @contextmanager
@@ -101,7 +80,8 @@ def fields_named(question: object = None) -> Iterator[None]:
             field = field_of(error.field)
             found = FieldError(field, error.message)
             raise complaint(error.message, field, ErrorCode.IMPOSSIBLE) from found
-        raise position_complaint(error) from error
+        code = ErrorCode.INVALID if error.text else ErrorCode.IMPOSSIBLE
+        raise complaint(error.unread, error.field, code) from error
     except AtlasError as error:
         raise complaint(error.whole, "", ErrorCode.REFUSED) from error
 
