@@ -47,13 +47,22 @@ def settings() -> dict[str, list[dict[str, object]]]:
 
 
 def line_of(ruleset: Any, position: Any, claims: list[int] | None = None) -> str:
-    """The line of a position; UNWRITTEN where the build cannot write it."""
+    """The line of a position; UNWRITTEN where the build cannot write it.
+
+    Without the marks of discards just drawn, which the build before has not.
+    """
     from mahjong_atlas.positions.writing import position_text
 
+    drawn = [hand.river_drawn for hand in position.hands]
+    for hand in position.hands:
+        hand.river_drawn = 0
     try:
         return position_text(ruleset, position, claims)
     except ValueError:
         return UNWRITTEN
+    finally:
+        for hand, places in zip(position.hands, drawn, strict=True):
+            hand.river_drawn = places
 
 
 def played(ruleset_id: str, options: dict[str, object], deals: int) -> Iterator[tuple[int, list[str]]]:

@@ -83,9 +83,9 @@ def _wrong(field: str, message: Message) -> PositionTextError:
 
 
 def _place_discard(hand: Hand, described: DescribedPosition) -> None:
-    """The discard lies last in its river, marked where it was claimed."""
-    if described.taken:
-        hand.river_claimed |= 1 << len(hand.river)
+    """The discard lies last in its river, marked where it was claimed or discarded as it was drawn."""
+    hand.river_claimed |= described.taken << len(hand.river)
+    hand.river_drawn |= described.drawn << len(hand.river)
     hand.river.append(described.tile)
 
 
@@ -183,6 +183,7 @@ def _place_tiles(position: Position, seat: int, written: DescribedSeat, describe
     hand.bonus.extend(written.bonus)
     hand.river.extend(written.river)
     hand.river_claimed = written.claimed
+    hand.river_drawn = written.drawn
 
 
 def _place_kong(position: Position, described: DescribedPosition) -> None:

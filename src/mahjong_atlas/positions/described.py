@@ -23,8 +23,8 @@ EVENT_KINDS: Final = (
 class DescribedSeat:
     """The tiles of one seat.
 
-    `hand` None: not given; a tile of -1 in it is not known. `claimed` are the places of the river, as bits,
-    whose tiles were claimed.
+    `hand` None: not given; a tile of -1 in it is not known. `claimed` and `drawn` are the places of the
+    river, as bits, whose tiles were claimed, and discarded as they were drawn.
     """
 
     hand: tuple[int, ...] | None = None
@@ -32,6 +32,7 @@ class DescribedSeat:
     bonus: tuple[int, ...] = ()
     river: tuple[int, ...] = ()
     claimed: int = 0
+    drawn: int = 0
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,9 +40,9 @@ class DescribedPosition:
     """Seats, table, state and event under a ruleset; numbers that were not given are None.
 
     `kind` is the event ("": none), `seat` its actor, `tile` its tile; `taken` says that the tile lies no more
-    where the event brought it; without `says_claims` it is not known who declares a win. `kept` is state that
-    no case file says, `last_kong` a seat and a number among its melds, `zones` other tiles by the name of the
-    zone ("S.laid").
+    where the event brought it, `drawn` that it was discarded as it was drawn; without `says_claims` it is not
+    known who declares a win. `kept` is state that no case file says, `last_kong` a seat and a number among
+    its melds, `zones` other tiles by the name of the zone ("S.laid").
     """
 
     ruleset: Ruleset
@@ -51,6 +52,7 @@ class DescribedPosition:
     claims: tuple[int, ...] = ()
     says_claims: bool = True
     taken: bool = False
+    drawn: bool = False
     round_wind: int | None = None
     indicator: tuple[int, ...] = ()
     state: Mapping[str, object] = field(default_factory=dict)

@@ -4,13 +4,13 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from mahjong_atlas.errors import AtlasError, NotationError, OptionError, PositionError, PositionTextError
-from mahjong_atlas.hands.position import EXHAUSTED
+from mahjong_atlas.hands.position import DISCARD, EXHAUSTED
 from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, PositionLine, read_line
 from mahjong_atlas.positions.melds import DescribedMeld, read_meld
-from mahjong_atlas.positions.tiles import read_tiles
+from mahjong_atlas.positions.tiles import read_river, read_tiles
 from mahjong_atlas.positions.values import read_number, read_value
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.state import POINTS, kind_of_state
@@ -112,7 +112,7 @@ class _Reader:
         """All of it."""
         for key in self.fields:
             self._check_key(key)
-        kind, seat, tile, taken = self._event()
+        kind, seat, tile, taken, drawn = self._event()
         points = self._get("points", read_value)
         state: dict[str, object] = {} if points is None else {POINTS: points}
         kept: dict[str, object] = {}
@@ -132,6 +132,7 @@ class _Reader:
             seat=seat,
             tile=tile,
             taken=taken,
+            drawn=drawn,
             claims=self._get("claims", self._seats) or (),
             says_claims="claims" in self.fields,
             round_wind=self._get("round", _wind),
@@ -183,25 +184,25 @@ class _Reader:
             raise PositionError(Message("error-line-seat-twice"))
         return seats
 
-    def _event(self) -> tuple[str, int, int, bool]:
-        """Kind, seat, tile, and whether the tile is there no more."""
+    def _event(self) -> tuple[str, int, int, bool, bool]:
+        """Kind, seat, tile, whether the tile is there no more, and was discarded as it was drawn."""
         text = self.fields.get("event")
-        return ("", -1, -1, False) if text is None else _read("event", text, self._read_event)
+        return ("", -1, -1, False, False) if text is None else _read("event", text, self._read_event)
 
-    def _read_event(self, text: str) -> tuple[str, int, int, bool]:
+    def _read_event(self, text: str) -> tuple[str, int, int, bool, bool]:
         kind, *rest = text.split(":")
         if kind not in EVENT_KINDS:
             raise PositionError(Message("error-line-no-event", text=repr(kind), text2=", ".join(EVENT_KINDS)))
         if kind == EXHAUSTED:
             if rest:
                 raise PositionError(Message("error-line-exhausted"))
-            return kind, -1, -1, False
+            return kind, -1, -1, False, False
         if len(rest) != 2:
             raise PositionError(Message("error-line-event", text=kind))
-        tiles, marked = read_tiles(rest[1])
+        tiles, marked, drawn = read_river(rest[1]) if kind == DISCARD else (*read_tiles(rest[1]), 0)
         if len(tiles) != 1:
             raise PositionError(Message("error-line-event-tile"))
-        return kind, self._letter(rest[0]), tiles[0], bool(marked)
+        return kind, self._letter(rest[0]), tiles[0], bool(marked), bool(drawn)
 
     def _kong(self, text: str, seats: dict[int, DescribedSeat]) -> tuple[int, int]:
         """The seat and the number among its melds of S2."""
@@ -212,13 +213,14 @@ class _Reader:
         return seat, number - 1
 
     def _seat(self, letter: str) -> DescribedSeat:
-        river, claimed = self._get(f"{letter}.river", _river) or ((), 0)
+        river, claimed, drawn = self._get(f"{letter}.river", _river) or ((), 0, 0)
         return DescribedSeat(
             self._get(letter, _hand),
             self._get(f"{letter}.melds", self._melds) or (),
             self._get(f"{letter}.bonus", _known_tiles) or (),
             river,
             claimed,
+            drawn,
         )
 
     def _melds(self, text: str) -> tuple[DescribedMeld, ...]:
@@ -248,11 +250,11 @@ def _hand(text: str) -> tuple[int, ...]:
     return tiles
 
 
-def _river(text: str) -> tuple[tuple[int, ...], int]:
-    tiles, marked = read_tiles(text)
+def _river(text: str) -> tuple[tuple[int, ...], int, int]:
+    tiles, marked, drawn = read_river(text)
     if -1 in tiles:
         raise PositionError(Message("error-line-river"))
-    return tiles, marked
+    return tiles, marked, drawn
 
 
 def _count(text: str) -> int:

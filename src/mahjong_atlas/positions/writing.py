@@ -14,11 +14,12 @@ from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.line import PositionLine
 from mahjong_atlas.positions.melds import described_meld
 from mahjong_atlas.positions.reading import OPTION, ROBBED, STATE, ZONE, kept_states
-from mahjong_atlas.positions.tiles import in_order, tile_text, write_tiles
+from mahjong_atlas.positions.tiles import in_order, marks_text, write_tiles
 from mahjong_atlas.positions.values import write_value
 from mahjong_atlas.rules.registry import options_of
 from mahjong_atlas.rules.state import POINTS, kind_of_state
 from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.notation import tile_name
 
 
 def position_text(ruleset: Ruleset, position: Position, claims: Sequence[int] | None = None) -> str:
@@ -98,7 +99,8 @@ def _number(number: int | None) -> str:
 def _event(described: DescribedPosition) -> str:
     if described.seat < 0:
         return described.kind
-    return f"{described.kind}:{SEATS[described.seat]}:{tile_text(described.tile, described.taken)}"
+    tile = tile_name(described.tile) + marks_text(described.taken, described.drawn)
+    return f"{described.kind}:{SEATS[described.seat]}:{tile}"
 
 
 def _seat_fields(letter: str, written: DescribedSeat, described: DescribedPosition) -> dict[str, str]:
@@ -110,7 +112,7 @@ def _seat_fields(letter: str, written: DescribedSeat, described: DescribedPositi
     if written.bonus:
         fields[f"{letter}.bonus"] = write_tiles(written.bonus)
     if written.river:
-        fields[f"{letter}.river"] = write_tiles(written.river, written.claimed)
+        fields[f"{letter}.river"] = write_tiles(written.river, written.claimed, written.drawn)
     fields.update(
         (zone, write_tiles(tiles)) for zone, tiles in described.zones.items() if zone.startswith(f"{letter}.")
     )
@@ -137,6 +139,7 @@ def described_position(
         seat=occasion.seat,
         tile=occasion.tile,
         taken=_is_taken(position),
+        drawn=occasion.kind == DISCARD and _is_last(position.hands[occasion.seat].river_drawn, position),
         claims=tuple(claims or ()),
         says_claims=claims is not None,
         round_wind=winds[0] if winds and winds != usual else None,
@@ -195,7 +198,7 @@ def _is_taken(position: Position) -> bool:
         return False
     hand = position.hands[occasion.seat]
     if occasion.kind == DISCARD:
-        return bool(hand.river_claimed >> (len(hand.river) - 1) & 1)
+        return _is_last(hand.river_claimed, position)
     if occasion.kind in OFFERED:
         return occasion.tile in position.zones.get(ROBBED, ())
     if occasion.kind not in OWN_TILE:
@@ -205,14 +208,26 @@ def _is_taken(position: Position) -> bool:
     return not hand.tiles[occasion.tile] if occasion.kind == DEAL else hand.drawn != occasion.tile
 
 
+def _is_last(places: int, position: Position) -> bool:
+    """Whether the last discard of the actor is among these places of the river."""
+    return bool(places >> (len(position.hands[position.occasion.seat].river) - 1) & 1)
+
+
 def _seat(position: Position, seat: int) -> DescribedSeat:
     hand, occasion = position.hands[seat], position.occasion
     tiles, bonus, river = hand.concealed(), hand.bonus[:], hand.river[:]
-    claimed = hand.river_claimed
+    before = -1
     if occasion.seat == seat and occasion.kind in OWN_TILE and not _is_taken(position):
         (bonus if position.alias[occasion.tile] == UNUSABLE else tiles).remove(occasion.tile)
     elif occasion.seat == seat and occasion.kind == DISCARD:
         river.pop()
-        claimed &= ~(1 << len(river))
+        before = ~(1 << len(river))
     melds = tuple(described_meld(meld) for meld in hand.melds)
-    return DescribedSeat(in_order(tuple(tiles)) or None, melds, tuple(bonus), tuple(river), claimed)
+    return DescribedSeat(
+        in_order(tuple(tiles)) or None,
+        melds,
+        tuple(bonus),
+        tuple(river),
+        hand.river_claimed & before,
+        hand.river_drawn & before,
+    )

@@ -122,7 +122,7 @@ def facts(ruleset: Ruleset, position: Position) -> dict[str, object]:
         "hands": [hand.tiles[:] for hand in position.hands],
         "melds": [[(meld, meld.claimed) for meld in hand.melds] for hand in position.hands],
         "exposed tiles": [hand.bonus[:] for hand in position.hands],
-        "rivers": [(hand.river[:], hand.river_claimed) for hand in position.hands],
+        "rivers": [(hand.river[:], hand.river_claimed, hand.river_drawn) for hand in position.hands],
         "last kong": position.last_kong,
     }
     for name in TABLE:

@@ -68,6 +68,13 @@ def test_a_discard_that_was_claimed_lies_marked_in_its_river() -> None:
     assert position_text(find_ruleset("ningbo"), position).endswith("E.river=1z event=discard:E:9p-")
 
 
+def test_a_discard_that_was_just_drawn_is_marked_in_the_line() -> None:
+    line = "mj1 ningbo@1 E.river=1z_23z_- event=discard:E:9p_-"
+    hand = position_of(parse_position(line)).hands[0]
+    assert (hand.river_drawn, hand.river_claimed) == (0b1101, 0b1100)
+    assert position_text(find_ruleset("ningbo"), position_of(parse_position(line))) == line
+
+
 def test_zones_and_state_are_named_as_in_case_files() -> None:
     told = parse_position("chengdu S.laid=3p state.void=E:m,S:p state.out=W")
     position = position_of(told)
@@ -100,6 +107,8 @@ def test_state_that_no_case_says_is_told_where_nothing_else_tells_it() -> None:
         ("ningbo S=12", "S", "12", "write digits followed by one of"),
         ("ningbo S=8z", "S", "8z", "there is no tile 8z"),
         ("ningbo S=1m-", "S", "1m-", "a tile that was taken from the hand"),
+        ("ningbo S=1m_", "S", "1m_", "only a discard can be one that was just drawn"),
+        ("ningbo event=draw:S:1m_", "event", "draw:S:1m_", "only a discard can be one that was just drawn"),
         ("ningbo S.river=1m?", "S.river", "1m?", "all discards are known"),
         ("ningbo S.melds=pung:55z:W", "S.melds", "pung:55z:W", "a pung has 3 tiles"),
         ("ningbo S.melds=pung:555z", "S.melds", "pung:555z", "e.g. pung:555z:W"),

@@ -18,7 +18,7 @@ function seatFields(seat: SeatView, letter: string): [string, string][] {
   if (melds.length) fields.push([`${letter}.melds`, melds.map((meld) => meldText({ ...meld, from: SEATS[meld.source] ?? "" })).join(",")]);
   if (seat.bonus.length) fields.push([`${letter}.bonus`, joinTiles(seat.bonus)]);
   if (seat.river.length && isKnown(seat.river.map((each) => each.tile))) {
-    fields.push([`${letter}.river`, seat.river.map((each) => each.tile + (each.claimed ? "-" : "")).join("")]);
+    fields.push([`${letter}.river`, seat.river.map((each) => each.tile + (each.drawn ? "_" : "") + (each.claimed ? "-" : "")).join("")]);
   }
   return fields;
 }
