@@ -26,7 +26,6 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -65,8 +64,8 @@ def line_of(ruleset: Any, position: Any, claims: list[int] | None = None) -> str
             hand.river_drawn = places
 
 
-def played(ruleset_id: str, options: dict[str, object], deals: int) -> Iterator[tuple[int, list[str]]]:
-    """The number of each deal and what is compared of it, a line a fact."""
+def played(ruleset_id: str, options: dict[str, object], deals: int) -> Iterator[list[str]]:
+    """What is compared of each deal, a line a fact."""
     from mahjong_atlas.bots.levels import seated
     from mahjong_atlas.match.match import Match
     from mahjong_atlas.play.events import EVERYBODY
@@ -99,18 +98,13 @@ def played(ruleset_id: str, options: dict[str, object], deals: int) -> Iterator[
             found.append([line_of(ruleset, each.position, claims), repr(each.transfers)])
         follows = match.finish(deal)
         found.append([follows.dealer, sorted(follows.carried.items()), match.totals])
-        yield number, [json.dumps(fact, ensure_ascii=False, default=repr) for fact in found]
+        yield [json.dumps(fact, ensure_ascii=False, default=repr) for fact in found]
 
 
-def play(ruleset_id: str, options: dict[str, object], deals: int, full: int) -> None:
-    """Write a digest of every deal, of the deal number `full` all lines."""
-    for number, lines in played(ruleset_id, options, deals):
-        if full < 0:
-            digest = sha256("\n".join(lines).encode()).hexdigest()
-            print(json.dumps([number, len(lines), digest]), flush=True)
-        elif number == full:
-            print("\n".join(lines))
-            return
+def play(ruleset_id: str, options: dict[str, object], deals: int) -> None:
+    """Write what is compared of every deal, a line a deal."""
+    for lines in played(ruleset_id, options, deals):
+        print(json.dumps(lines, ensure_ascii=False))
 
 
 def asked(ruleset_id: str, number: int) -> Iterator[list[object]]:
@@ -212,19 +206,20 @@ def compared(
     words = ["--rulesets", ruleset_id, "--setting", json.dumps(options), "--deals", str(deals)]
     rows = intended()
     equal = 0
-    for before, after in zip(run(old, *words), run(new, *words), strict=True):
-        number, facts, _ = json.loads(before)
+    pairs = zip(run(old, *words), run(new, *words), strict=True)
+    for number, (before, after) in enumerate(pairs):
+        first, second = (json.loads(each) for each in (before, after))
         if before != after:
-            full = [*words[:-1], str(number + 1), "--full", str(number)]
-            first, second = list(run(old, *full)), list(run(new, *full))
             for at, (one, other) in enumerate(zip(first, second, strict=False)):
-                row = next((r for r in rows if applies(r, ruleset_id, "play", one, other)), None)
-                if one != other and row is not None:
+                row = one != other and next(
+                    (r for r in rows if applies(r, ruleset_id, "play", one, other)), None
+                )
+                if row:
                     used[f"{row['step']}: {row['why']}"] += 1
                     second[at] = one
             if first != second:
                 return equal, f"deal {number}:\n" + first_difference(first, second)
-        equal += facts
+        equal += len(first)
     return equal, ""
 
 
@@ -335,7 +330,6 @@ def main() -> int:
     parser.add_argument("--as-build", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--list", action="store_true", help=argparse.SUPPRESS)
     parser.add_argument("--setting", default="{}", help=argparse.SUPPRESS)
-    parser.add_argument("--full", type=int, default=-1, help=argparse.SUPPRESS)
     wish = parser.parse_args()
     if wish.as_build and wish.list:
         print(json.dumps(settings()))
@@ -345,7 +339,7 @@ def main() -> int:
             print(json.dumps(each), flush=True)
         return 0
     if wish.as_build:
-        play(wish.rulesets, json.loads(wish.setting), wish.deals, wish.full)
+        play(wish.rulesets, json.loads(wish.setting), wish.deals)
         return 0
     old, new = map(os.path.abspath, wish.pythons)
     listed = json.loads(next(run(old, "--list")))

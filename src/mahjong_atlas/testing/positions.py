@@ -1,12 +1,13 @@
 """Positions of live deals, written in a line and read back, must be scored and settled alike.
 
-python -m mahjong_atlas.testing.positions [RULESET ...] [--positions 1000]
+python -m mahjong_atlas.testing.positions [RULESET ...] [--positions 1000 | --deals 20]
 """
 
 import argparse
 import sys
 from collections.abc import Iterator, Sequence
 from dataclasses import fields, replace
+from itertools import count, islice
 from typing import Final
 
 from mahjong_atlas.bots.levels import seated
@@ -29,7 +30,7 @@ from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.testing.roundtrip import Settlement, recorded
 
 EVERY: Final = 8
-"""Of so many moments of a deal one is looked at."""
+"""Of so many moments of a deal one is looked at, and of all of them one is scored."""
 BOTS: Final = ("random", "greedy")
 TABLE: Final = (
     "wilds", "indicators", "round_winds", "live", "wall_left", "turn", "kongs_in_a_row", "dice", "scores",
@@ -38,12 +39,13 @@ TABLE: Final = (
 """Fields of a position that stand for themselves."""
 
 
-def moments(ruleset: Ruleset, seed: str) -> Iterator[Position | Settlement]:
-    """Positions at random moments of matches without an end, at the end of each deal, and its settlements."""
+def moments(
+    ruleset: Ruleset, seed: str, deals: int | None = None, every: int = EVERY
+) -> Iterator[Position | Settlement]:
+    """Positions at random moments of so many deals, at the end of each of them, and their settlements."""
     chances = Rng(f"positions {seed}")
     match = Match(ruleset, seed)
-    number = 0
-    while True:
+    for number in count() if deals is None else range(deals):
         if match.over:
             match = Match(ruleset, f"{seed} {number}")
         with recorded(ruleset) as recorder:
@@ -51,7 +53,7 @@ def moments(ruleset: Ruleset, seed: str) -> Iterator[Position | Settlement]:
             name = BOTS[number % len(BOTS)]
             bots = seated([name] * deal.seats, ruleset, f"{seed} {number}")
             while not deal.over:
-                if not chances.below(EVERY):
+                if not chances.below(every):
                     yield deal.position
                 for seat in deal.to_act:
                     observation = deal.observe(seat)
@@ -59,11 +61,10 @@ def moments(ruleset: Ruleset, seed: str) -> Iterator[Position | Settlement]:
         yield deal.position
         yield from recorder.seen
         match.finish(deal)
-        number += 1
 
 
-def difference(ruleset: Ruleset, moment: Position | Settlement) -> str:
-    """What a position loses in its line; "" when nothing."""
+def difference(ruleset: Ruleset, moment: Position | Settlement, is_scored: bool = True) -> str:
+    """What a position loses in its line; "" when nothing.  A settlement is settled in any case."""
     is_settled = isinstance(moment, Settlement)
     position = moment.position if isinstance(moment, Settlement) else moment
     claims = [score.seat for score in moment.scores] if isinstance(moment, Settlement) else None
@@ -84,8 +85,10 @@ def difference(ruleset: Ruleset, moment: Position | Settlement) -> str:
             outcome = settle_position(with_claims(parsed, read), read)
             first: list[object] = [[_told(score) for score in moment.scores], repr(moment.transfers)]
             second: list[object] = [[_told(score) for score in outcome.scores], repr(outcome.transfers)]
-        else:
+        elif is_scored:
             first, second = answers(ruleset, position), answers(ruleset, read)
+        else:
+            return ""
     except AtlasError as error:
         return f"{text}\ncannot be read: {error}"
     if first == second:
@@ -155,16 +158,16 @@ def _told(score: Score | Refusal) -> object:
     return score.seat, score.fans(), score.points, score.fu, score.worth
 
 
-def run(ruleset: Ruleset, number: int, seed: str) -> list[str]:
-    """What differs among so many positions."""
+def run(ruleset: Ruleset, positions: int, deals: int | None = None) -> tuple[int, list[str]]:
+    """How many positions were looked at, and what differs: so many at random, or all of so many deals."""
+    chosen = moments(ruleset, "positions", deals, EVERY if deals is None else 1)
     found: list[str] = []
-    for at, moment in enumerate(moments(ruleset, seed)):
-        if at == number:
-            break
-        text = difference(ruleset, moment)
-        if text:
-            found.append(text)
-    return found
+    number = 0
+    for moment in islice(chosen, positions if deals is None else None):
+        text = difference(ruleset, moment, is_scored=deals is None or number % EVERY == 0)
+        found.extend([text] if text else [])
+        number += 1
+    return number, found
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -172,11 +175,12 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="mahjong_atlas.testing.positions")
     parser.add_argument("rulesets", nargs="*", default=list(RULESETS), metavar="RULESET")
     parser.add_argument("--positions", type=int, default=1000)
+    parser.add_argument("--deals", type=int, help="all positions of so many deals instead")
     given = parser.parse_args(arguments)
     failed = False
     for ruleset_id in given.rulesets:
-        wrong = run(find_ruleset(ruleset_id), given.positions, "positions")
-        print(f"{ruleset_id}: {given.positions} positions, {len(wrong)} differ", flush=True)
+        number, wrong = run(find_ruleset(ruleset_id), given.positions, given.deals)
+        print(f"{ruleset_id}: {number:,} positions, {len(wrong)} differ", flush=True)
         print("".join(f"{each}\n" for each in wrong[:3]), end="")
         failed = failed or bool(wrong)
     return 1 if failed else 0
