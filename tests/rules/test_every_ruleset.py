@@ -18,8 +18,10 @@ from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.pages import page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage, options_of
 from mahjong_atlas.scoring.explain import not_taken
+from mahjong_atlas.services.hands import score_case
 from mahjong_atlas.texts.languages import LANGUAGES, has, render
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 from tests.architecture.sources import ROOT
 from tests.architecture.test_clauses import CITATION, clauses_of
 
@@ -140,6 +142,16 @@ def test_all_cases_and_flows_pass(path: Path) -> None:
     results = check_file(path)
     assert results
     assert [(result.id, result.details) for result in results if result.status != PASSED] == []
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))
+def test_cases_are_answered_as_they_are_settled(path: Path) -> None:
+    """What `score FILE` says of a case: its payments, beside what else may decide them."""
+    file = read_file(path)
+    for case in [read_case(entry, file.ruleset_id) for entry in file.entries if entry.word == "case"]:
+        if case.expected.pay is not None:
+            paid = {SEATS.index(letter): points for letter, points in score_case(case).pay.items() if points}
+            assert paid == {seat: points for seat, points in case.expected.pay.items() if points}, case.place
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: str(path.relative_to(HERE)))

@@ -61,12 +61,13 @@ def feeders_that_matter(described: DescribedPosition, position: Position, seat: 
 
 def paid_with(described: DescribedPosition, position: Position, seat: int, at: int, feeder: int) -> list[int]:
     """The points of each seat if the seat `feeder` has fed the set at place `at`."""
-    melds = position.hands[seat].melds
+    other = position.copy()
+    melds = other.hands[seat].melds
     meld = melds[at]
     melds[at] = Meld(meld.word, meld.tiles, meld.kinds, feeder, meld.claimed)
-    paid = paid_now(described, position)
-    melds[at] = meld
-    return paid
+    if other.last_kong is meld:
+        other.last_kong = melds[at]
+    return paid_now(described, other)
 
 
 def is_ordered(described: DescribedPosition, position: Position, seat: int, feeders: list[int]) -> bool:
