@@ -3,7 +3,7 @@
 AtlasError (ValueError)
 ├── NotationError    tiles or melds that cannot be read; points at the character
 ├── PositionError    a position that cannot be: a fifth copy, a wrong number of tiles
-│   └── PositionTextError   a position in one line that cannot be read; names the field
+│   └── PositionTextError   a field of a described position that cannot be read or cannot be
 ├── RulesetError     no ruleset of that name, or one that cannot be used
 │   ├── BrokenRuleset    the code of a ruleset of others fails; names its file and line
 │   └── UndeclaredNeed   a pattern reads of a win what it has not asked for
@@ -107,11 +107,11 @@ class PositionError(AtlasError):
 
 
 class PositionTextError(PositionError):
-    """A position in one line that cannot be read or cannot be: `field` of the line, the `text` in it ("": the
+    """A described position that cannot be read or cannot be: `field` of the line, the `text` in it (None: the
     field can be read) and what to do.
     """
 
-    def __init__(self, field: str, text: str, remedy: str | Message) -> None:
+    def __init__(self, field: str, text: str | None, remedy: str | Message) -> None:
         super().__init__(remedy)
         self.field = field
         self.text = text
@@ -119,7 +119,7 @@ class PositionTextError(PositionError):
     @property
     def unread(self) -> Message:
         """What is wrong with the field."""
-        if not self.text:
+        if self.text is None:
             return self.message
         return Message("error-cannot-read", text=repr(self.text), reason=self.message)
 
@@ -128,7 +128,7 @@ class PositionTextError(PositionError):
         """The field, then what is wrong with it."""
         return Message("error-position-field", text=self.field, reason=self.unread)
 
-    def __reduce__(self) -> tuple[type["PositionTextError"], tuple[str, str, Message]]:
+    def __reduce__(self) -> tuple[type["PositionTextError"], tuple[str, str | None, Message]]:
         return type(self), (self.field, self.text, self.message)
 
 

@@ -70,7 +70,7 @@ test("claimed tiles keep their mark", () => {
 });
 
 test("a line that cannot be read is told in the language of the page, with an example of the field", () => {
-  const problem = new ApiProblem(422, "invalid", "cannot read 'pung:55z:W'", "", "S.melds", { id: "why-cannot-read", text: "'pung:55z:W'" });
+  const problem = new ApiProblem(422, "invalid", "cannot read 'pung:55z:W'", "", "S.melds", { id: "position-unread", text: "'pung:55z:W'" });
   const found = (["en", "ja", "zh"] as const).map((each) => {
     chooseLanguage(each);
     return sentence(problem);

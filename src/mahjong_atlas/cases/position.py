@@ -10,7 +10,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.positions import building
 from mahjong_atlas.tiles.kind import SEATS
 
-_WORDS: Final = {building.ROUND: "round_wind", building.EVENT: ""}
+_WORDS: Final = {building.ROUND: "round_wind", building.WALL: "wall_left"}
 """Names that fields have in files of cases."""
 
 

@@ -12,16 +12,7 @@ from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_number, seat_t
 from mahjong_atlas.cases.patterns import known_patterns
 from mahjong_atlas.cases.position import placed
 from mahjong_atlas.errors import AtlasError, CaseFileError
-from mahjong_atlas.hands.position import (
-    DEAL,
-    DRAW,
-    EXHAUSTED,
-    KONG_DRAW,
-    KONG_MADE,
-    NORTH_PULL,
-    OFFERED,
-)
-from mahjong_atlas.play.action_spec import may_offer
+from mahjong_atlas.hands.position import EXHAUSTED
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.claims import implied_claims
 from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, DescribedSeat
@@ -30,7 +21,7 @@ from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.positions.reading import read_fields
 from mahjong_atlas.rules.registry import find_ruleset, lineage
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import EAST, SEATS, is_bonus
+from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
 KEYS: Final = ("id", "clauses", "note", "expect")
@@ -149,7 +140,8 @@ def read_case(entry: Entry, ruleset_id: str) -> Case:
     fields = entry_fields(entry, LINE_KEYS if is_line else LONG_KEYS)
     position = line_position(fields, ruleset_id) if is_line else long_position(fields, ruleset_id)
     check_clauses(fields, position.ruleset)
-    check_event(entry.place, position)
+    if not position.kind:
+        raise CaseFileError(entry.place, Message("error-key-missing", text="'event'"))
     expected = read_expected(fields.within("expect"), ruleset_id, position.ruleset, position.claims)
     return Case(entry.place, entry.id, position, expected)
 
@@ -158,9 +150,10 @@ def line_position(fields: Fields, ruleset_id: str) -> DescribedPosition:
     """The position that stands in one line, without the head that names the ruleset."""
     with placed(f"{fields.place}, position"):
         position = read_fields(line_of_fields(ruleset_id, fields.text("position")))
-    if position.says_claims:
-        return position
-    return replace(position, claims=implied_claims(position) or (), says_claims=True)
+    claims = position.claims if position.says_claims else implied_claims(position)
+    if claims is None:
+        raise CaseFileError(fields.place, Message("error-case-whose-claim"))
+    return replace(position, claims=claims, says_claims=True)
 
 
 def long_position(fields: Fields, ruleset_id: str) -> DescribedPosition:
@@ -192,36 +185,12 @@ def long_position(fields: Fields, ruleset_id: str) -> DescribedPosition:
         round_wind=read_wind(fields),
         indicator=tuple(fields.read("indicator", parse_tiles, "")),
         state=fields.within("state").table,
-        wall_left=read_count(fields, "wall_left", ruleset.table.tiles.size),
+        wall_left=read_count(fields, "wall_left"),
         turn=read_count(fields, "turn"),
         kongs_in_a_row=read_count(fields, "kongs_in_a_row"),
         dice=read_dice(fields),
         seats={seat: read_seat(given, SEATS[seat], ruleset) for seat in seat_table(given, seats)},
     )
-
-
-def check_event(place: str, position: DescribedPosition) -> None:
-    """The event is one of the game, and claimed by seats that can claim it: a drawn tile by its owner alone,
-    unless it is a bonus tile, which lies open.  Raises CaseFileError.
-    """
-    ruleset, kind, actor = position.ruleset, position.kind, position.seat
-    if not kind:
-        raise CaseFileError(place, Message("error-key-missing", text="'event'"))
-    if position.claims and kind in (EXHAUSTED, KONG_MADE):
-        raise CaseFileError(f"{place}, claims", Message("error-case-no-claim", text=repr(kind)))
-    if kind == NORTH_PULL and not may_offer(ruleset.actions, kind):
-        raise CaseFileError(f"{place}, event", Message("error-case-has-no", text=ruleset.id, text2=kind))
-    if kind == DEAL and actor != 0:
-        raise CaseFileError(f"{place}, event", Message("error-case-dealt"))
-    for seat in position.claims:
-        if kind in (DRAW, KONG_DRAW) and seat != actor and not is_bonus(position.tile):
-            raise CaseFileError(
-                f"{place}, claims", Message("error-case-only-claim", seat=SEATS[actor], text=repr(kind))
-            )
-        if kind in OFFERED and seat == actor:
-            raise CaseFileError(
-                f"{place}, claims", Message("error-case-own-claim", seat=SEATS[actor], text=repr(kind))
-            )
 
 
 def read_wind(fields: Fields) -> int | None:
@@ -308,13 +277,11 @@ def read_fans(fields: Fields, ruleset_id: str, ruleset: Ruleset) -> dict[str, in
     return fans
 
 
-def read_count(fields: Fields, key: str, most: int | None = None) -> int | None:
+def read_count(fields: Fields, key: str) -> int | None:
     """A number from 0, if it is given."""
     if not fields.has(key):
         return None
     number = fields.number(key)
     if number < 0:
         raise fields.wrong(key, Message("needed-from-zero"))
-    if most is not None and number > most:
-        raise fields.wrong(key, Message("needed-at-most", number=most))
     return number

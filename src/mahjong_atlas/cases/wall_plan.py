@@ -203,7 +203,7 @@ class WallPlan:
     def _too_many(self, tile: int) -> Message:
         """Which tile the script has more often than the game, and where."""
         script = self.script
-        rows = {f"hand of {SEATS[seat]}": hand for seat, hand in script.hands.items()}
+        rows = {SEATS[seat]: hand for seat, hand in script.hands.items()}
         rows |= {"draws": script.draws, "replacements": script.replacements}
         rows |= {key: tuple(row) for key, row in _turned_tiles(script, self.turned).items()}
         return too_many(tile, script.ruleset.table.tiles.counts.get(tile, 0), rows)

@@ -9,23 +9,30 @@ from mahjong_atlas.hands.meld import SPECIAL, Meld
 from mahjong_atlas.hands.position import (
     ADDED_KONG,
     CONCEALED_KONG,
+    DEAL,
     DISCARD,
+    DRAW,
+    EXHAUSTED,
     KONG_DRAW,
     KONG_MADE,
     LATE,
     NORTH_PULL,
+    OFFERED,
     OWN_TILE,
     Occasion,
     Position,
 )
 from mahjong_atlas.hands.state import DEALERSHIP
+from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
 EVENT: Final = "event"
+CLAIMS: Final = "claims"
+WALL: Final = "wall"
 ROUND: Final = "round"
 INDICATOR: Final = "indicator"
 STATE: Final = "state"
@@ -37,8 +44,7 @@ def position_of(described: DescribedPosition) -> Position:
 
     Raises PositionTextError, which names the field, where it cannot be: five tiles of a kind.
     """
-    if described.seat >= 0 and described.tile < 0:
-        raise _wrong(EVENT, Message("error-line-tile-unknown"))
+    _check_event(described)
     for seat in described.claims:
         check_known(described, seat)
     ruleset = described.ruleset
@@ -79,7 +85,30 @@ def check_known(described: DescribedPosition, seat: int) -> None:
 
 def _wrong(field: str, message: Message) -> PositionTextError:
     """A field can be read, and the position cannot be."""
-    return PositionTextError(field, "", message)
+    return PositionTextError(field, None, message)
+
+
+def _check_event(described: DescribedPosition) -> None:
+    """The event is one of the game, and claimed by seats that can claim it: a drawn tile by its owner alone,
+    unless it is a bonus tile, which lies open.
+    """
+    ruleset, kind, actor = described.ruleset, described.kind, described.seat
+    if actor >= 0 and described.tile < 0:
+        raise _wrong(EVENT, Message("error-line-tile-unknown"))
+    if kind == NORTH_PULL and not may_offer(ruleset.actions, kind):
+        raise _wrong(EVENT, Message("error-no-such-event", text=ruleset.id, text2=kind))
+    if kind == DEAL and actor:
+        raise _wrong(EVENT, Message("error-only-dealer"))
+    if described.claims and kind in ("", EXHAUSTED, KONG_MADE):
+        raise _wrong(CLAIMS, Message("error-nobody-claims", text=repr(kind)))
+    for seat in described.claims:
+        if kind in (DRAW, KONG_DRAW) and seat != actor and not is_bonus(described.tile):
+            raise _wrong(CLAIMS, Message("error-only-actor-claims", seat=SEATS[actor], text=repr(kind)))
+        if kind in OFFERED and seat == actor:
+            raise _wrong(CLAIMS, Message("error-own-tile-claimed", seat=SEATS[actor], text=repr(kind)))
+    most = ruleset.table.tiles.size
+    if described.wall_left is not None and described.wall_left > most:
+        raise _wrong(WALL, Message("needed-at-most", number=most))
 
 
 def _place_discard(hand: Hand, described: DescribedPosition) -> None:
@@ -259,30 +288,36 @@ def _is_kong_of(kong: Meld | None, kind: int) -> bool:
 def _check_copies(position: Position, described: DescribedPosition) -> None:
     """No tile may lie about more often than it exists."""
     rows: dict[str, tuple[int, ...]] = {}
+    if described.kind in OFFERED and not described.taken:
+        rows[EVENT] = (described.tile,)
     for seat, hand in enumerate(position.hands):
         letter = SEATS[seat]
-        rows[f"hand of {letter}"] = tuple(hand.concealed())
-        rows[f"flowers of {letter}"] = tuple(hand.bonus)
-        rows[f"melds of {letter}"] = tuple(tile for meld in hand.melds for tile in meld.tiles)
+        rows[letter] = tuple(hand.concealed())
+        rows[f"{letter}.bonus"] = tuple(hand.bonus)
+        rows[f"{letter}.melds"] = tuple(tile for meld in hand.melds for tile in meld.tiles)
         river = _unclaimed(position, seat)
-        rows[f"discards of {letter}"] = tuple(tile for tile in river for _ in range(river[tile]))
-    rows["indicator"] = position.indicators
+        rows[f"{letter}.river"] = tuple(tile for tile in river for _ in range(river[tile]))
+    rows[INDICATOR] = position.indicators
     rows.update(described.zones)
-    if described.kind in (DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL) and not described.taken:
-        rows["event"] = (described.tile,)
     there = described.ruleset.table.tiles
     lying = [tile for row in rows.values() for tile in row]
     kinds = {name: tuple([KIND_OF[tile] for tile in row]) for name, row in rows.items()}
     for tile in sorted(set(lying), key=lambda tile: (KIND_OF[tile], tile)):
         kind = KIND_OF[tile]
         if sum(KIND_OF[each] == kind for each in lying) > there.kind_count(kind):
-            raise _wrong(EVENT, too_many(kind, there.kind_count(kind), kinds))
+            raise _too_many(kind, there.kind_count(kind), kinds)
         if tile != kind and lying.count(tile) > there.counts.get(tile, 0):
-            raise _wrong(EVENT, too_many(tile, there.counts.get(tile, 0), rows))
+            raise _too_many(tile, there.counts.get(tile, 0), rows)
+
+
+def _too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> PositionTextError:
+    """A tile stands too often in the fields; the last of them is named."""
+    field = [name for name, row in rows.items() if tile in row][-1]
+    return _wrong(field, too_many(tile, there, rows))
 
 
 def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> Message:
-    """How often a tile stands in the rows, where, and how often it exists."""
+    """How often a tile stands in the rows, by the fields of a line, where, and how often it exists."""
     places = [_counted(name, row.count(tile)) for name, row in rows.items() if tile in row]
     number = sum(row.count(tile) for row in rows.values())
     where = places[-1]
@@ -291,22 +326,22 @@ def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> Mess
     return Message("error-too-many-tiles", number=number, tile=tile_name(tile), number2=there, reason=where)
 
 
-def _counted(name: str, number: int) -> Message:
-    """How many there are in a row of this name."""
-    row, _, seat = name.partition(" of ")
-    if row == "hand":
-        return Message("error-count-hand", seat=seat, number=number)
-    if row == "flowers":
-        return Message("error-count-flowers", seat=seat, number=number)
-    if row == "melds":
-        return Message("error-count-melds", seat=seat, number=number)
-    if row == "discards":
-        return Message("error-count-discards", seat=seat, number=number)
-    if row == "indicator":
+_COUNTED: Final = {
+    "": "error-count-hand", "bonus": "error-count-flowers", "melds": "error-count-melds",
+    "river": "error-count-discards",
+}  # fmt: skip
+
+
+def _counted(field: str, number: int) -> Message:
+    """How many there are in a field of a line."""
+    seat, _, row = field.partition(".")
+    if seat in SEATS and row in _COUNTED:
+        return Message(_COUNTED[row], seat=seat, number=number)
+    if field == INDICATOR:
         return Message("error-count-indicator", number=number)
-    if row == "event":
+    if field == EVENT:
         return Message("error-count-event", number=number)
-    return Message("error-count-elsewhere", text=name, number=number)
+    return Message("error-count-elsewhere", text=field, number=number)
 
 
 def _unclaimed(position: Position, seat: int) -> dict[int, int]:

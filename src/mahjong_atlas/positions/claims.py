@@ -2,22 +2,24 @@
 
 from dataclasses import replace
 
-from mahjong_atlas.hands.position import OFFERED, OWN_TILE, Position
+from mahjong_atlas.hands.position import OFFERED, OWN_TILE
+from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
 
 
-def with_claims(described: DescribedPosition, position: Position) -> DescribedPosition:
+def with_claims(described: DescribedPosition) -> DescribedPosition:
     """The position with those who claim its event, where it names none.
 
     Of a tile of one's own it is the actor; of an offered tile all who may win on it, or the only player whose
-    hand is described, so that it is said why they may not.
+    hand is described, so that it is said why they may not.  Raises PositionTextError.
     """
     if described.says_claims:
         return described
     claims = implied_claims(described)
     if claims is None:
+        position = position_of(described)
         scoring = described.ruleset.scoring
         asked = [seat for seat in position.others(described.seat) if _is_whole(described, seat)]
         claims = tuple(seat for seat in asked if isinstance(best_score(scoring, position, seat), Score))

@@ -104,8 +104,8 @@ def _of_line(text: str, word: str, rest: list[str], seats: str) -> DescribedMeld
         raise NotationError(text, 0, Message("error-line-meld"))
     try:
         tiles, marked = read_tiles(rest[0])
-    except ValueError as error:
-        raise NotationError(text, len(word) + 1, str(error)) from None
+    except NotationError as error:
+        raise NotationError(text, len(word) + 1 + error.position, error.message) from None
     if -1 in tiles or marked.bit_count() > 1:
         raise NotationError(text, len(word) + 1, Message("error-line-meld-tiles"))
     claimed = tiles[marked.bit_length() - 1] if marked else -1

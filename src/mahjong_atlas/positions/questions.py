@@ -64,7 +64,7 @@ def asked_hand(question: HandQuestion, ruleset: Ruleset) -> DescribedPosition:
     tiles, held, needed = own.hand or (), len(own.hand or ()), _needed(ruleset, own)
     if held == needed + 1:
         seats = {seat: replace(own, hand=tiles[:-1])}
-        return replace(described, kind=DRAW, seat=seat, tile=tiles[-1], seats=seats)
+        return replace(described, kind=DRAW, seat=seat, tile=tiles[-1], seats=seats, says_claims=False)
     if held != needed:
         melds, most = len(own.melds), needed + 1
         why = Message("error-hand-size-waits", number=held, number2=melds, number3=needed, number4=most)

@@ -24,6 +24,7 @@ ROBBED: Final = "won"
 """The zone of tiles that were robbed and won on."""
 MEMORY: Final = Memory.kind
 Read = TypeVar("Read")
+FindById = Callable[[str], Ruleset]
 
 
 def parse_position(text: str) -> DescribedPosition:
@@ -39,22 +40,22 @@ def parse_position(text: str) -> DescribedPosition:
     return read_fields(read_line(text))
 
 
-def read_fields(line: PositionLine) -> DescribedPosition:
-    """The position of the fields of a line.  Raises PositionTextError."""
-    return _Reader(line, _ruleset(line)).position()
+def read_fields(line: PositionLine, find: FindById = find_ruleset) -> DescribedPosition:
+    """The position of the fields of a line, whose ruleset is found by its id.  Raises PositionTextError."""
+    return _Reader(line, _ruleset(line, find)).position()
 
 
-def _ruleset(line: PositionLine) -> Ruleset:
+def _ruleset(line: PositionLine, find: FindById) -> Ruleset:
     """The ruleset under the options of the line, in the version that the line names."""
     try:
-        options = {option.name: option for option in options_of(line.ruleset)}
-        ruleset = find_ruleset(line.ruleset)
+        ruleset = find(line.ruleset)
     except AtlasError as error:
         raise PositionTextError(RULESET, line.ruleset, error.whole) from None
     if line.version not in ("", str(ruleset.version)):
         told = f"{line.ruleset}@{line.version}"
         remedy = Message("error-line-other-version", text=f"{ruleset.id}@{ruleset.version}")
         raise PositionTextError(RULESET, told, remedy)
+    options = {option.name: option for option in options_of(line.ruleset)}
     chosen: dict[str, object] = {}
     for key, text in line.fields.items():
         name = key.removeprefix(OPTION)
@@ -65,8 +66,7 @@ def _ruleset(line: PositionLine) -> Ruleset:
     try:
         return find_ruleset(line.ruleset, chosen) if chosen else ruleset
     except OptionError as error:
-        field = OPTION + error.option
-        raise PositionTextError(field, line.fields.get(field, ""), error.whole) from None
+        raise PositionTextError(OPTION + error.option, None, error.whole) from None
 
 
 def _read(field: str, text: str, reader: Callable[[str], Read]) -> Read:
@@ -77,8 +77,6 @@ def _read(field: str, text: str, reader: Callable[[str], Read]) -> Read:
         raise PositionTextError(field, text, error.message) from None
     except AtlasError as error:
         raise PositionTextError(field, text, error.whole) from None
-    except ValueError as error:
-        raise PositionTextError(field, text, str(error)) from None
 
 
 def _value(field: str, text: str, kind: str) -> object:

@@ -5,26 +5,25 @@ one discarded as it was drawn.
 import re
 from typing import Final
 
-from mahjong_atlas.tiles.kind import CODES
-from mahjong_atlas.tiles.notation import format_tiles, sort_key
+from mahjong_atlas.errors import NotationError
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.notation import format_tiles, parse_tiles, sort_key
 
-GROUP: Final = re.compile(r"([0-9]+)([mpszfax])(_?)(-?)|(\?)")
-REMEDY: Final = (
-    "write digits followed by one of m p s z f a x, e.g. 123m55z, and 3m- for a tile that was claimed"
-)
+PIECE: Final = re.compile(r"([^-_?]+)(_?)(-?)|\?")
+"""Tiles up to a mark."""
 
 
 def read_tiles(text: str) -> tuple[tuple[int, ...], int]:
     """Tiles in the order written (-1: not known), and the places of those that are marked, as bits.
 
-    Raises ValueError, which says how they are written.
+    Raises NotationError.
 
     >>> read_tiles("12m3m-")
     ((0, 1, 2), 4)
     """
     tiles, marked, drawn = read_river(text)
     if drawn:
-        raise ValueError("only a discard can be one that was just drawn: write it without _")
+        raise NotationError(text, text.index("_"), Message("error-line-drawn"))
     return tiles, marked
 
 
@@ -37,19 +36,17 @@ def read_river(text: str) -> tuple[tuple[int, ...], int, int]:
     tiles: list[int] = []
     marked = drawn = at = 0
     while at < len(text):
-        group = GROUP.match(text, at)
-        if group is None:
-            raise ValueError(REMEDY)
-        at = group.end()
-        if group[5]:
-            tiles.append(-1)
-            continue
-        for digit in group[1]:
-            if digit + group[2] not in CODES:
-                raise ValueError(f"there is no tile {digit}{group[2]}: {REMEDY}")
-            tiles.append(CODES[digit + group[2]])
-        drawn |= len(group[3]) << (len(tiles) - 1)
-        marked |= len(group[4]) << (len(tiles) - 1)
+        piece = PIECE.match(text, at)
+        if piece is None:
+            raise NotationError(text, at, Message("error-unexpected-character", text=text[at]))
+        run, just_drawn, taken = piece.groups(default="")
+        try:
+            tiles.extend(parse_tiles(run) if run else [-1])
+        except NotationError as error:
+            raise NotationError(text, at + error.position, error.message) from None
+        drawn |= len(just_drawn) << (len(tiles) - 1)
+        marked |= len(taken) << (len(tiles) - 1)
+        at = piece.end()
     return tuple(tiles), marked, drawn
 
 

@@ -96,4 +96,7 @@ def _read_word(text: str) -> str:
         raise PositionError(Message("error-line-value"))
     parts = ESCAPED.split(text.replace(".", " "))
     found = b"".join(bytes.fromhex(part) if at % 2 else part.encode() for at, part in enumerate(parts))
-    return found.decode()
+    try:
+        return found.decode()
+    except UnicodeDecodeError:
+        raise PositionError(Message("error-line-value")) from None

@@ -10,12 +10,12 @@ from mahjong_atlas.errors import AtlasError, PositionTextError, in_english
 from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import Fault
-from mahjong_atlas.protocol.hands import HandQuestion
+from mahjong_atlas.protocol.hands import HandQuestion, WinRequest
 from mahjong_atlas.texts import Sentence
 from mahjong_atlas.texts.message import TOLD, Message, write_message
 
 HELP: Final = "see /api/rulesets/{id} for what may stand here"
-_FIELDS: Final = {"bonus": "flowers", "wall": "wall_left"}
+_FIELDS: Final = {"bonus": "flowers", "wall": "wall_left", "event": "by"}
 """Fields of a question that a line calls otherwise."""
 
 
@@ -80,7 +80,7 @@ def fields_named(question: object = None) -> Iterator[None]:
             field = field_of(error.field)
             found = FieldError(field, error.message)
             raise complaint(error.message, field, ErrorCode.IMPOSSIBLE) from found
-        code = ErrorCode.INVALID if error.text else ErrorCode.IMPOSSIBLE
+        code = ErrorCode.IMPOSSIBLE if error.text is None else ErrorCode.INVALID
         raise complaint(error.unread, error.field, code) from error
     except AtlasError as error:
         raise complaint(error.whole, "", ErrorCode.REFUSED) from error
@@ -90,4 +90,4 @@ def field_of(field: str) -> str:
     """The field of a question that stands for a field of a line."""
     name = field.rpartition(".")[2]
     name = _FIELDS.get(name, name)
-    return name if name in HandQuestion.__struct_fields__ else "hand"
+    return name if name in WinRequest.__struct_fields__ else "hand"

@@ -13,14 +13,15 @@ from mahjong_atlas.calculator.open_facts import open_facts
 from mahjong_atlas.calculator.progress import progress
 from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.position import case_position
+from mahjong_atlas.errors import PositionTextError
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.positions.building import check_known, position_of
+from mahjong_atlas.positions.building import EVENT, check_known, position_of
 from mahjong_atlas.positions.claims import only_seat, with_claims
 from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.positions.fields import FieldError, read_seat
 from mahjong_atlas.positions.line import read_line
 from mahjong_atlas.positions.questions import asked_hand, asked_win, own_seat
-from mahjong_atlas.positions.reading import parse_position
+from mahjong_atlas.positions.reading import read_fields
 from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol.codes import ErrorCode
@@ -53,11 +54,10 @@ def score(request: ScoreRequest | PositionRequest, find: FindRuleset = ruleset_n
     """
     described = described_win(request, find)
     with fields_named(request):
-        position = position_of(described)
-        if not described.says_claims:
-            described = with_claims(described, position)
-            position = position_of(described)  # a fault in the hand of a claimant names its field
-        return settled(described, position)
+        if not described.kind:
+            raise PositionTextError(EVENT, None, Message("error-line-no-happening"))
+        described = with_claims(described)
+        return settled(described, position_of(described))
 
 
 def described_win(request: ScoreRequest | PositionRequest, find: FindRuleset) -> DescribedPosition:
@@ -139,10 +139,7 @@ def seat_asked(described: DescribedPosition, seat: str) -> int:
 def described_line(request: PositionRequest, find: FindRuleset) -> DescribedPosition:
     """The position of a line, under a ruleset that can be found.  Raises ServiceError."""
     with fields_named():
-        ruleset_id = read_line(request.position).ruleset
-    find(ruleset_id, {})
-    with fields_named():
-        return parse_position(request.position)
+        return read_fields(read_line(request.position), lambda id: find(id, {}, "position"))
 
 
 def practice(request: PracticeRequest) -> PracticeHand:

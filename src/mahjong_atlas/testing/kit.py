@@ -46,7 +46,7 @@ def play_faults(ruleset_id: str, deals: int) -> Iterator[str]:
 def position_faults(ruleset_id: str, deals: int, moments: int) -> Iterator[str]:
     """Positions that are read otherwise than they were written, in a line and as a case."""
     ruleset = find_ruleset(ruleset_id)
-    yield from positions.run(ruleset, moments, "kit")
+    yield from positions.run(ruleset, moments)[1]
     for bot in BOTS:
         yield from roundtrip.run(ruleset, bot, deals, "kit")[1]
 

@@ -82,7 +82,7 @@ def difference(ruleset: Ruleset, moment: Position | Settlement, is_scored: bool 
         if found:
             return f"{text}\nis read with another {', '.join(found)}"
         if isinstance(moment, Settlement):
-            outcome = settle_position(with_claims(parsed, read), read)
+            outcome = settle_position(with_claims(parsed), read)
             first: list[object] = [[_told(score) for score in moment.scores], repr(moment.transfers)]
             second: list[object] = [[_told(score) for score in outcome.scores], repr(outcome.transfers)]
         elif is_scored:

@@ -40,7 +40,7 @@ def test_a_liability_without_its_words_is_told_with_the_key_that_says_them():
 
 
 def test_who_fed_the_kong_of_a_replacement_matters():
-    """NB: who feeds an exposed kong pays for the win on its replacement, so it is asked who did."""
+    """NB-72: who feeds an exposed kong pays most for the win on its replacement, so it is asked who did."""
     line = "ningbo S=24m456p678s22p S.melds=kong:1111z:{} event=kong-draw:S:3m"
     for seat in "EWN":
         told = settled(line.format(seat))

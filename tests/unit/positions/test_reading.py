@@ -107,9 +107,10 @@ def test_state_that_no_case_says_is_told_where_nothing_else_tells_it() -> None:
         ("ningbo S=12", "S", "12", "write digits followed by one of"),
         ("ningbo S=8z", "S", "8z", "there is no tile 8z"),
         ("ningbo S=1m-", "S", "1m-", "a tile that was taken from the hand"),
-        ("ningbo S=1m_", "S", "1m_", "only a discard can be one that was just drawn"),
-        ("ningbo event=draw:S:1m_", "event", "draw:S:1m_", "only a discard can be one that was just drawn"),
+        ("ningbo S=1m_", "S", "1m_", "marked only where it was discarded"),
+        ("ningbo event=draw:S:1m_", "event", "draw:S:1m_", "marked only where it was discarded"),
         ("ningbo S.river=1m?", "S.river", "1m?", "all discards are known"),
+        ("ningbo S.melds=pung:55k:W", "S.melds", "pung:55k:W", "unexpected character 'k'"),
         ("ningbo S.melds=pung:55z:W", "S.melds", "pung:55z:W", "a pung has 3 tiles"),
         ("ningbo S.melds=pung:555z", "S.melds", "pung:555z", "e.g. pung:555z:W"),
         ("ningbo S.melds=pong:555z:W", "S.melds", "pong:555z:W", "a meld begins with one of chow, pung"),
@@ -124,13 +125,15 @@ def test_state_that_no_case_says_is_told_where_nothing_else_tells_it() -> None:
         ("ningbo dice=7", "dice", "7", "e.g. 34 or 34,2"),
         ("ningbo kong=S1", "kong", "S1", "counted from 1, e.g. S2"),
         ("ningbo claims=SS", "claims", "SS", "a seat stands there twice"),
-        ("ningbo option.rate=x", "option.rate", "x", "option rate is a number from 0"),
-        ("ningbo option.rat=3", "option.rat", "3", "there is no option 'rat'"),
+        ("ningbo option.rate=x", "option.rate", None, "option rate is a number from 0"),
+        ("ningbo option.rat=3", "option.rat", None, "there is no option 'rat'"),
+        ("ningbo round=", "round", "", "write E, S, W or N"),
+        ("ningbo S=5k", "S", "5k", "unexpected character 'k'"),
         ("ningbo state.what=(", "state.what", "(", "write a word, a number"),
     ],
 )  # fmt: skip
 def test_a_line_that_cannot_be_read_names_the_field_the_text_and_the_remedy(
-    line: str, field: str, text: str, remedy: str
+    line: str, field: str, text: str | None, remedy: str
 ) -> None:
     with pytest.raises(PositionTextError) as error:
         parse_position(line)
@@ -142,7 +145,15 @@ def test_a_line_that_cannot_be_read_names_the_field_the_text_and_the_remedy(
 @pytest.mark.parametrize(
     ("line", "field", "remedy"),
     [
-        ("ningbo S=11111m", "event", "5 x 1m, but the game has 4"),
+        ("ningbo S=11111m", "S", "5 x 1m, but the game has 4"),
+        ("ningbo S=111m S.bonus=1f1f", "S.bonus", "2 x 1f, but the game has 1"),
+        ("ningbo S=1111m event=discard:E:1m", "S", "5 x 1m, but the game has 4"),
+        ("ningbo S=24m event=deal:S:3m", "event", "only the dealer, E"),
+        ("ningbo S=24m event=discard:S:3m claims=S", "claims", "S cannot claim its own tile"),
+        ("ningbo S=24m event=draw:E:3m claims=S", "claims", "nobody but E can claim"),
+        ("ningbo event=exhausted claims=S", "claims", "nobody can claim a win"),
+        ("ningbo event=north-pull:S:4z", "event", "ningbo has no north-pull"),
+        ("ningbo wall=145", "wall", "at most 144"),
         ("ningbo S=123m event=draw:S:4m claims=S", "S", "the hand has 3 tiles, not 13"),
         ("ningbo state.what=1", "state", "unknown key 'what'"),
         ("ningbo S=123m? event=draw:S:4m claims=S", "S", "none of its tiles may be unknown"),
@@ -162,7 +173,7 @@ def test_a_position_that_cannot_be_is_refused_at_its_field(line: str, field: str
 def test_who_claims_where_nothing_is_said() -> None:
     def claims(line: str) -> tuple[int, ...]:
         told = parse_position(line)
-        return with_claims(told, position_of(told)).claims
+        return with_claims(told).claims
 
     offered = WIN.replace("draw:S", "discard:W")
     assert claims(WIN) == (1,)

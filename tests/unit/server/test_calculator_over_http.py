@@ -122,6 +122,18 @@ def test_waits_are_the_same_as_on_the_command_line(hand: str) -> None:
     assert post("/api/waits", {"rules": "ningbo", **OPEN, "hand": hand}) == told
 
 
+def test_the_position_of_a_drawn_hand_can_be_scored() -> None:
+    """Its line leaves open who declares a win, so that who drew does."""
+    found = post("/api/waits", {"rules": "ningbo", **OPEN, "hand": "24m456p678s22p3m"})
+    scored = ask("GET", "/api/score/position?position=" + found["position"].replace(" ", "+"))
+    assert scored.json()["pay"]["S"] > 0
+
+
+def test_what_has_not_happened_is_not_settled() -> None:
+    answer = ask("GET", "/api/score/position?position=ningbo+S=24m456p678s22p")
+    assert (answer.status_code, answer.json()["error"]["field"]) == (422, "event")
+
+
 def test_waits_tell_why_a_tile_may_not_win_and_what_to_discard() -> None:
     found = post("/api/waits", {"rules": "ningbo", **OPEN, "hand": "24m456p678s22p"})
     by_tile = {wait["tile"]: wait for wait in found["waits"]}
@@ -156,7 +168,7 @@ def test_hands_to_practise_with_differ() -> None:
         ({"rules": 7}, "rules"),
         ({"hand": "24q"}, "hand"),
         ({"hand": "24m"}, "hand"),
-        ({"hand": "24m55556p678s", "melds": ["pung 555p from W"]}, "hand"),
+        ({"hand": "24m55556p678s", "melds": ["pung 555p from W"]}, "melds"),
         ({"hand": "2" * 300 + "m"}, "hand"),
         ({"melds": ["pong 555z"]}, "melds"),
         ({"melds": ["pung 555z from S"]}, "melds"),
@@ -180,6 +192,9 @@ def test_hands_to_practise_with_differ() -> None:
         ({"turn": 10**30}, "turn"),
         ({"wall_left": -1}, "wall_left"),
         ({"wall_left": "many"}, "wall_left"),
+        ({"wall_left": 145}, "wall_left"),
+        ({"by": "north-pull", "from": "W"}, "by"),
+        ({"flowers": "1f1f"}, "flowers"),
         ({"state": {"what": 1}}, "state"),
         ({"state": {"points": 3}}, "state"),
         ({"state": {"points": {"E": "x"}}}, "state"),

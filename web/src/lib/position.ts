@@ -42,7 +42,7 @@ export type PositionRules = Pick<Description, "id" | "version" | "events" | "sea
 };
 
 function unread(field: string, text: string): ApiProblem {
-  return new ApiProblem(0, "invalid", `cannot read '${text}'`, "", field, { id: "why-cannot-read", text: `'${text}'` });
+  return new ApiProblem(0, "invalid", `cannot read '${text}'`, "", field, { id: "position-unread", text: `'${text}'` });
 }
 
 /** The fields of a line; blanks may be written + as in addresses. Throws ApiProblem, which names the field. */

@@ -38,7 +38,7 @@ export interface Told {
 function reasonOf({ code, field, reason, sentence }: ApiProblem): string {
   if (code === "banned") return sentence?.text ?? ""; // what the operator wrote
   if (!sentence) return reason;
-  const example = sentence.id === "why-cannot-read" ? exampleOf(field) : "";
+  const example = sentence.id === "position-unread" ? exampleOf(field) : "";
   return sentenceText(sentence) + (example ? t("position-example", { example }) : "");
 }
 

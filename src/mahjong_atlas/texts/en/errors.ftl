@@ -137,6 +137,7 @@ error-line-no-event = there is no event { $text }: write one of { $text2 }
 error-line-exhausted = an exhausted wall has neither seat nor tile
 error-line-event = write { $text }, the seat and the tile with colons between them, e.g. { $text }:S:3m
 error-line-event-tile = exactly one tile is needed there, e.g. 5p, or ? for one that is not known
+error-line-no-happening = nothing has happened that could be settled: say it, e.g. event=draw:S:3m
 error-line-kong = write a seat and which of its melds it is, counted from 1, e.g. S2
 error-meld-word = a meld begins with one of { $text }
 error-line-meld = write a meld like pung:555z:W or concealed-kong:3333z
@@ -144,6 +145,7 @@ error-line-meld-tiles = all tiles of a meld are known, and at most one of them w
 error-line-meld-source = a { $text } is claimed from a seat: name it behind the tiles, e.g. { $text }:{ $text2 }:W
 error-line-plain-tiles = only tiles that are known and lie there are written here, e.g. 123m55z
 error-line-taken = a tile that was taken from the hand is not written in it
+error-line-drawn = a tile that was just drawn is marked only where it was discarded: write it without _
 error-line-river = all discards are known: write them in their order, e.g. 9m1z5p-
 error-line-count = write a number from 0
 error-line-wind = write E, S, W or N
@@ -586,12 +588,12 @@ error-case-empty = holds no [[case]] and no [[flow]]
 error-case-clause = no rule page of { $text } has a clause { $text2 }
 error-case-kind = unknown kind { $text }; known: { $text2 }
 error-case-claims = key 'claims' is missing; write claims = [] when nobody claims
+error-case-whose-claim = several hands are told: say who declares a win, e.g. claims=S, or claims= for nobody
 error-case-claims-twice = a seat claims twice
-error-case-no-claim = nobody can claim a win on { $text }
-error-case-has-no = { $text } has no { $text2 }
-error-case-dealt = the starting tiles that may win are the dealer's, E
-error-case-only-claim = nobody but { $seat } can claim a win on { $text }
-error-case-own-claim = { $seat } cannot claim its own tile on { $text }
+error-nobody-claims = nobody can claim a win on { $text }
+error-no-such-event = { $text } has no { $text2 }
+error-only-actor-claims = nobody but { $seat } can claim a win on { $text }
+error-own-tile-claimed = { $seat } cannot claim its own tile on { $text }
 error-case-win-unclaimed = win = true, but nobody claims
 error-case-win-missing = key 'win' is missing: is the claim taken or refused?
 error-case-reason = a reason belongs to a claim that is refused

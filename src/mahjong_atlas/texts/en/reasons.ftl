@@ -87,7 +87,6 @@ why-closed-only = worth nothing in an open hand
 
 ## Hands that a game does not know
 
-why-cannot-read = cannot read { $text }
 why-no-such-seat = { $number } players: there is no seat { $seat }
 why-no-such-meld = there is no { $word }
 why-chow-not-called = nothing is called for a chow

@@ -129,6 +129,7 @@ error-line-no-event = { $text } という出来事はありません。次から
 error-line-exhausted = 荒牌には席も牌もありません
 error-line-event = { $text }、席、牌をコロンで区切って書きます。例：{ $text }:S:3m
 error-line-event-tile = そこには牌をちょうど1枚書きます。例：5p。わからなければ ? とします
+error-line-no-happening = 精算する出来事がありません。例：event=draw:S:3m
 error-line-kong = 席と、その何番目の副露か（1から数える）を書きます。例：S2
 error-meld-word = 副露は次のどれかで始まります：{ $text }
 error-line-meld = 副露は pung:555z:W や concealed-kong:3333z のように書きます
@@ -136,6 +137,7 @@ error-line-meld-tiles = 副露の牌はすべてわかっていて、鳴いた�
 error-line-meld-source = { $text } はほかの席から鳴きます。牌のあとに席を書きます。例：{ $text }:{ $text2 }:W
 error-line-plain-tiles = ここには、わかっていてそこにある牌だけを書きます。例：123m55z
 error-line-taken = 手牌から取られた牌は手牌に書きません
+error-line-drawn = ツモ切りの印は捨て牌だけに付けます。_ を付けずに書いてください
 error-line-river = 捨て牌はすべてわかっています。順に書きます。例：9m1z5p-
 error-line-count = 0以上の数を書きます
 error-line-wind = E、S、W、N のどれかを書きます
@@ -578,12 +580,12 @@ error-case-empty = [[case]] も [[flow]] もありません
 error-case-clause = { $text } のルールのページに条項 { $text2 } はありません
 error-case-kind = { $text } という種類はありません。使えるもの：{ $text2 }
 error-case-claims = キー 'claims' がありません。誰も和了を宣言しなければ claims = [] と書きます
+error-case-whose-claim = 手牌がいくつも書かれています。誰が和了を宣言するかを書きます。例：claims=S（誰もいなければ claims=）
 error-case-claims-twice = 同じ席が2度宣言しています
-error-case-no-claim = { $text } では誰も和了できません
-error-case-has-no = { $text } に { $text2 } はありません
-error-case-dealt = 配牌で和了できるのは親（E）だけです
-error-case-only-claim = { $text } で和了できるのは { $seat } だけです
-error-case-own-claim = { $seat } は { $text } で自分の牌では和了できません
+error-nobody-claims = { $text } では誰も和了できません
+error-no-such-event = { $text } に { $text2 } はありません
+error-only-actor-claims = { $text } で和了できるのは { $seat } だけです
+error-own-tile-claimed = { $seat } は { $text } で自分の牌では和了できません
 error-case-win-unclaimed = win = true ですが、誰も和了を宣言していません
 error-case-win-missing = キー 'win' がありません。宣言は認められますか、認められませんか
 error-case-reason = reason は認められない宣言だけに書きます

@@ -87,7 +87,6 @@ why-closed-only = 副露すると数えない
 
 ## Hands that a game does not know
 
-why-cannot-read = { $text }は読み取れない
 why-no-such-seat = { $number }人なので{ $seat }の席はない
 why-no-such-meld = { $word }はない
 why-chow-not-called = チーはできない

@@ -131,6 +131,7 @@ error-line-no-event = 沒有事件 { $text }：請寫 { $text2 } 之一
 error-line-exhausted = 流局沒有座位也沒有牌
 error-line-event = 請寫 { $text }、座位和牌，以冒號分隔，如 { $text }:S:3m
 error-line-event-tile = 那裏要正好一張牌，如 5p；不明的寫 ?
+error-line-no-happening = 沒有可以結算的事件：請寫明，如 event=draw:S:3m
 error-line-kong = 請寫座位及其第幾組副露（從 1 數起），如 S2
 error-meld-word = 副露以 { $text } 之一開頭
 error-line-meld = 副露寫成 pung:555z:W 或 concealed-kong:3333z 這樣
@@ -138,6 +139,7 @@ error-line-meld-tiles = 副露的牌都已知，且最多一張是從別家吃�
 error-line-meld-source = { $text } 是叫自某個座位的：請寫在牌後面，如 { $text }:{ $text2 }:W
 error-line-plain-tiles = 這裏只寫已知且在那裏的牌，如 123m55z
 error-line-taken = 從手牌取走的牌不寫在手牌裏
+error-line-drawn = 剛摸的牌只在打出時才作記號：請去掉 _
 error-line-river = 棄牌都已知：請按順序寫，如 9m1z5p-
 error-line-count = 請寫 0 以上的數
 error-line-wind = 請寫 E、S、W 或 N
@@ -580,12 +582,12 @@ error-case-empty = 沒有 [[case]] 也沒有 [[flow]]
 error-case-clause = { $text } 的規則頁沒有條款 { $text2 }
 error-case-kind = 沒有種類 { $text }；可用：{ $text2 }
 error-case-claims = 缺少鍵 'claims'；沒有人叫和時寫 claims = []
+error-case-whose-claim = 寫了幾家的手牌：請寫明誰叫和，如 claims=S；沒有人時寫 claims=
 error-case-claims-twice = 同一座位叫和兩次
-error-case-no-claim = { $text } 時沒有人能和牌
-error-case-has-no = { $text } 沒有 { $text2 }
-error-case-dealt = 起手即可和牌的是莊家 E
-error-case-only-claim = { $text } 時只有 { $seat } 能和牌
-error-case-own-claim = { $seat } 不能在 { $text } 時和自己的牌
+error-nobody-claims = { $text } 時沒有人能和牌
+error-no-such-event = { $text } 沒有 { $text2 }
+error-only-actor-claims = { $text } 時只有 { $seat } 能和牌
+error-own-tile-claimed = { $seat } 不能在 { $text } 時和自己的牌
 error-case-win-unclaimed = win = true，但沒有人叫和
 error-case-win-missing = 缺少鍵 'win'：叫和成立還是被拒？
 error-case-reason = reason 只寫給被拒的叫和

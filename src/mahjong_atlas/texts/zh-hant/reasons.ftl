@@ -89,7 +89,6 @@ why-closed-only = 副露後不計
 
 ## Hands that a game does not know
 
-why-cannot-read = 無法讀取{ $text }
 why-no-such-seat = { $number }人遊戲，沒有{ $seat }位
 why-no-such-meld = 沒有{ $word }
 why-chow-not-called = 不能吃牌

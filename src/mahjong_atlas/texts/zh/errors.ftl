@@ -129,6 +129,7 @@ error-line-no-event = 没有事件 { $text }：请写 { $text2 } 之一
 error-line-exhausted = 流局没有座位也没有牌
 error-line-event = 请写 { $text }、座位和牌，以冒号分隔，如 { $text }:S:3m
 error-line-event-tile = 那里要正好一张牌，如 5p；不明的写 ?
+error-line-no-happening = 没有可以结算的事件：请写明，如 event=draw:S:3m
 error-line-kong = 请写座位及其第几组副露（从 1 数起），如 S2
 error-meld-word = 副露以 { $text } 之一开头
 error-line-meld = 副露写成 pung:555z:W 或 concealed-kong:3333z 这样
@@ -136,6 +137,7 @@ error-line-meld-tiles = 副露的牌都已知，且最多一张是从别家吃�
 error-line-meld-source = { $text } 是叫自某个座位的：请写在牌后面，如 { $text }:{ $text2 }:W
 error-line-plain-tiles = 这里只写已知且在那里的牌，如 123m55z
 error-line-taken = 从手牌取走的牌不写在手牌里
+error-line-drawn = 刚摸的牌只在打出时才作记号：请去掉 _
 error-line-river = 弃牌都已知：请按顺序写，如 9m1z5p-
 error-line-count = 请写 0 以上的数
 error-line-wind = 请写 E、S、W 或 N
@@ -578,12 +580,12 @@ error-case-empty = 没有 [[case]] 也没有 [[flow]]
 error-case-clause = { $text } 的规则页没有条款 { $text2 }
 error-case-kind = 没有种类 { $text }；可用：{ $text2 }
 error-case-claims = 缺少键 'claims'；没有人叫和时写 claims = []
+error-case-whose-claim = 写了几家的手牌：请写明谁叫和，如 claims=S；没有人时写 claims=
 error-case-claims-twice = 同一座位叫和两次
-error-case-no-claim = { $text } 时没有人能和牌
-error-case-has-no = { $text } 没有 { $text2 }
-error-case-dealt = 起手即可和牌的是庄家 E
-error-case-only-claim = { $text } 时只有 { $seat } 能和牌
-error-case-own-claim = { $seat } 不能在 { $text } 时和自己的牌
+error-nobody-claims = { $text } 时没有人能和牌
+error-no-such-event = { $text } 没有 { $text2 }
+error-only-actor-claims = { $text } 时只有 { $seat } 能和牌
+error-own-tile-claimed = { $seat } 不能在 { $text } 时和自己的牌
 error-case-win-unclaimed = win = true，但没有人叫和
 error-case-win-missing = 缺少键 'win'：叫和成立还是被拒？
 error-case-reason = reason 只写给被拒的叫和

@@ -87,7 +87,6 @@ why-closed-only = 副露后不计
 
 ## Hands that a game does not know
 
-why-cannot-read = 无法读取{ $text }
 why-no-such-seat = { $number }人游戏，没有{ $seat }位
 why-no-such-meld = 没有{ $word }
 why-chow-not-called = 不能吃牌

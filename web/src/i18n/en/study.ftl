@@ -106,6 +106,7 @@ position-beside = Told besides:
 position-forget = Leave it out
 copy-link = Copy the link
 link-copied = Copied
+position-unread = cannot read { $text }
 position-example = { ": write e.g. " }{ $example }
 type-unknown = There is no { $tile } in this game.
 type-copies = { $tile }: more of it than the game has.

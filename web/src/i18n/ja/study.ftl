@@ -100,6 +100,7 @@ position-beside = そのほかの指定：
 position-forget = 指定を外す
 copy-link = リンクをコピー
 link-copied = コピーしました
+position-unread = { $text }は読み取れない
 position-example = （例：{ $example }）
 type-unknown = このルールに{ $tile }はありません。
 type-copies = { $tile }が枚数を超えています。

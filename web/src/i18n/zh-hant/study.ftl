@@ -102,6 +102,7 @@ position-beside = 另外指定：
 position-forget = 去掉
 copy-link = 複製連結
 link-copied = 已複製
+position-unread = 無法讀取{ $text }
 position-example = （例如 { $example }）
 type-unknown = 此規則沒有{ $tile }。
 type-copies = { $tile }超過了總張數。

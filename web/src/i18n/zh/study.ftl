@@ -100,6 +100,7 @@ position-beside = 另外指定：
 position-forget = 去掉
 copy-link = 复制链接
 link-copied = 已复制
+position-unread = 无法读取{ $text }
 position-example = （例如 { $example }）
 type-unknown = 此规则没有{ $tile }。
 type-copies = { $tile }超过了总张数。
