@@ -17,7 +17,7 @@ from mahjong_atlas.table.stream import SPECTATOR, Streams
 
 WRITTEN = Path(__file__).resolve().parents[1] / "written"
 VERSIONS = sorted(path.name for path in WRITTEN.iterdir() if path.is_dir())
-REASONS = ("reading", "not_counted", "hand", "melds")
+REASONS = ("reading", "parts", "not_counted", "hand", "melds")
 """What the sheet of a win says of its reading, which a record does not keep."""
 NAMES = "names"
 """What the fans of a win are called: by the names of today, in whatever languages there are."""

@@ -5,7 +5,7 @@ import { Asking } from "../src/lib/asking.svelte";
 import { finds, pieces } from "../src/lib/inline";
 import { optionText, readOption } from "../src/lib/options";
 import { readRoute } from "../src/lib/address";
-import { arrows, readReading } from "../src/lib/study";
+import { arrows } from "../src/lib/study";
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -76,15 +76,6 @@ test("an answer that comes after the hand was cleared is not shown", async () =>
   asking.clear();
   await vi.advanceTimersByTimeAsync(5000);
   expect(asking.answer).toBeNull();
-});
-
-test("a reading is taken apart into its groups, the one that was won, and the wild tiles", () => {
-  expect(readReading("222p 123m 11z, won in 11z, wild as 2p, 3m")).toEqual({
-    groups: [["2p", "2p", "2p"], ["1m", "2m", "3m"], ["1z", "1z"]],
-    won: ["1z", "1z"],
-    wilds: ["2p", "3m"],
-  });
-  expect(readReading("")).toEqual({ groups: [], won: [], wilds: [] });
 });
 
 test("payments between two seats are one arrow, there and back taken together", () => {

@@ -12,7 +12,7 @@ from mahjong_atlas.positions.settling import Outcome
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol import scores
 from mahjong_atlas.protocol.hands import SettledHand
-from mahjong_atlas.records.reasons import reading_parts, tell_reading
+from mahjong_atlas.records.reasons import reading_parts
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import hand_before, kinds_that_complete
 from mahjong_atlas.scoring.explain import Explanation, ReadingCompared, compared, explain
@@ -89,7 +89,6 @@ def winner(described: DescribedPosition, position: Position, score: Score) -> sc
         fans=counted_fans(score),
         points=score.points,
         fu=fu_of(score),
-        reading=tell_reading(reading_parts(score)),
         parts=reading_parts(score),
         names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
         not_counted=uncounted_fans(reasons),
@@ -115,7 +114,6 @@ def compared_readings(described: DescribedPosition, position: Position, seat: in
 def one_reading(other: ReadingCompared) -> scores.Reading:
     """One of several readings."""
     return scores.Reading(
-        reading=tell_reading(reading_parts(other.score)),
         parts=reading_parts(other.score),
         fans=counted_fans(other.score),
         points=other.score.points,

@@ -5,7 +5,7 @@ A case may say whether it still goes on; a live deal is asked for its discards a
 
 from typing import Final
 
-from mahjong_atlas.hands.position import DISCARD, DRAW, Position
+from mahjong_atlas.hands.position import DISCARD, DRAW, LATE, Position
 from mahjong_atlas.hands.state import Flag, Number
 from mahjong_atlas.patterns.win import Win
 
@@ -49,9 +49,13 @@ def on_first_draw(win: Win) -> bool:
 
 
 def in_first_turn(position: Position, seat: int) -> bool:
-    """Everybody before the seat has discarded once, nobody has claimed or konged."""
+    """Everybody before the seat has discarded once, nobody has claimed or konged; where the discards are not
+    counted it goes on for everybody if it is said so.
+    """
     said = _SAID.get(position)
-    return said > 0 if said else position.turn == seat and position.is_uninterrupted()
+    if said < 0 or (said > 0 and position.turn == LATE):
+        return said > 0
+    return position.turn == seat and position.is_uninterrupted()
 
 
 def earthly_draw(win: Win) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from mahjong_atlas.hands.hand import UNUSABLE
-from mahjong_atlas.hands.position import DEAL, DISCARD, LATE, OFFERED, OWN_TILE, Position
+from mahjong_atlas.hands.position import ADDED_KONG, DEAL, DISCARD, LATE, OFFERED, OWN_TILE, Position
 from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
@@ -200,12 +200,22 @@ def _is_taken(position: Position) -> bool:
     if occasion.kind == DISCARD:
         return _is_last(hand.river_claimed, position)
     if occasion.kind in OFFERED:
-        return occasion.tile in position.zones.get(ROBBED, ())
+        return occasion.tile in position.zones.get(ROBBED, ()) or _is_robbed(position)
     if occasion.kind not in OWN_TILE:
         return False
     if position.alias[occasion.tile] == UNUSABLE:
         return hand.bonus[-1:] != [occasion.tile]
     return not hand.tiles[occasion.tile] if occasion.kind == DEAL else hand.drawn != occasion.tile
+
+
+def _is_robbed(position: Position) -> bool:
+    """Whether somebody has claimed the tile that was added to a kong: their set is of no discard."""
+    actor, tile = position.occasion.seat, position.occasion.tile
+    if position.occasion.kind != ADDED_KONG:
+        return False
+    fed = [meld.claimed for hand in position.hands for meld in hand.melds if meld.source == actor]
+    river, claimed = position.hands[actor].river, position.hands[actor].river_claimed
+    return fed.count(tile) > [each for at, each in enumerate(river) if claimed >> at & 1].count(tile)
 
 
 def _is_last(places: int, position: Position) -> bool:

@@ -50,7 +50,6 @@ class ReadingParts(Answer, frozen=True, kw_only=True):
 class Reading(FanScore, frozen=True, kw_only=True):
     """One way to read the hand; `refused` why it may not win."""
 
-    reading: str
     parts: ReadingParts
     refused: Refusal | None
 
@@ -60,7 +59,6 @@ class Winner(FanScore, frozen=True, kw_only=True):
 
     seat: str
     giver: str | UnsetType = field(default=UNSET, name="from")
-    reading: str
     parts: ReadingParts
     names: dict[str, Names]
     not_counted: list[UncountedFan]
@@ -121,7 +119,7 @@ class SettledWin(Answer, frozen=True, kw_only=True):
     points: int
     fans: list[CountedFan] | UnsetType = UNSET
     fu: int | UnsetType = UNSET
-    reading: str | UnsetType = UNSET
+    parts: ReadingParts | UnsetType = UNSET
     names: dict[str, Names] | UnsetType = UNSET
     not_counted: list[UncountedFan] | UnsetType = UNSET
     hand: str | UnsetType = UNSET

@@ -107,7 +107,6 @@ class _Writer:
                 for fan, value in win.fans.items()
             ],
             fu=win.fu if win.fu >= 0 else UNSET,
-            reading="",
             names={fan: fan_names(names, fan) for fan in win.fans},
             not_counted=[],
             hand="",

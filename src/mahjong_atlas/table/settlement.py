@@ -11,7 +11,7 @@ from mahjong_atlas.play.events import EVERYBODY, SHOWN, WON
 from mahjong_atlas.protocol.messages import Settlement
 from mahjong_atlas.protocol.scores import SettledWin, UncountedFan
 from mahjong_atlas.records.jsonl import transfer_line
-from mahjong_atlas.records.reasons import reading_parts, tell_reading
+from mahjong_atlas.records.reasons import reading_parts
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.explain import not_taken
 from mahjong_atlas.scoring.score import Score
@@ -64,7 +64,7 @@ def settled_win(deal: Deal, score: Score) -> SettledWin:
         fans=counted_fans(score),
         points=score.points,
         fu=fu_of(score),
-        reading=tell_reading(reading_parts(score)),
+        parts=reading_parts(score),
         names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
         not_counted=[
             UncountedFan(id=each.fan.id, why=write_message(each.why), clause=each.clause)

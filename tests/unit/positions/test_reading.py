@@ -3,6 +3,7 @@
 import pytest
 
 from mahjong_atlas import AtlasError, best_score, find_ruleset, parse_position, position_of, position_text
+from mahjong_atlas.calculator.looking import all_waits
 from mahjong_atlas.errors import PositionTextError
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.positions.claims import only_seat, with_claims
@@ -73,6 +74,25 @@ def test_a_discard_that_was_just_drawn_is_marked_in_the_line() -> None:
     hand = position_of(parse_position(line)).hands[0]
     assert (hand.river_drawn, hand.river_claimed) == (0b1101, 0b1100)
     assert position_text(find_ruleset("ningbo"), position_of(parse_position(line))) == line
+
+
+def test_a_tile_that_was_robbed_for_a_pung_lies_in_it_alone() -> None:
+    """CC-9: the tile added to the kong of winds went into West's pung, not beside it."""
+    line = "mj1 changchun@1 W.melds=pung:111z-:N N.melds=wind-kong:1234z event=added-kong:N:1z-"
+    told = parse_position(line)
+    assert position_text(told.ruleset, position_of(told)) == line
+
+
+@pytest.mark.parametrize(
+    ("turn", "fans"), [("turn=1", {"earthly-win"}), ("turn=2", {"self-draw"}), ("", {"earthly-win"})]
+)
+def test_where_discards_are_counted_a_seat_that_has_discarded_is_past_its_first_draw(
+    turn: str, fans: set[str]
+) -> None:
+    """BJ-31: what is said of the first go-round is said of the seat of the event."""
+    told = parse_position(f"beijing S=678m4p234789s155z {turn} state.first_turn=true event=draw:W:9m")
+    look = all_waits(told.ruleset, position_of(told), 1)
+    assert all(fans <= set(each.by_draw.fans()) for each in look)
 
 
 def test_zones_and_state_are_named_as_in_case_files() -> None:

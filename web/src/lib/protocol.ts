@@ -576,7 +576,6 @@ export interface Winner {
   fu?: number;
   seat: string;
   from?: string;
-  reading: string;
   parts: ReadingParts;
   names: {
     [k: string]: Names;
@@ -641,7 +640,6 @@ export interface Reading {
   fans: CountedFan[];
   points: number;
   fu?: number;
-  reading: string;
   parts: ReadingParts;
   refused: Refusal | null;
 }
@@ -2135,7 +2133,7 @@ export interface SettledWin {
   points: number;
   fans?: CountedFan[];
   fu?: number;
-  reading?: string;
+  parts?: ReadingParts;
   names?: {
     [k: string]: Names;
   };

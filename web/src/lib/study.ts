@@ -2,22 +2,6 @@
 import { once } from "./api";
 import type { Difference, RuleBook, RulesetRequest, Transfer } from "./protocol";
 import type { Language } from "../i18n/index.svelte";
-import { splitTiles } from "./tiles";
-
-/** A reading as the server writes it, "123m 11z, won in 11z, wild as 2m": groups of tiles, then words. */
-export interface Reading {
-  groups: string[][];
-  won: string[];
-  wilds: string[];
-}
-
-export function readReading(told: string): Reading {
-  const [groups = "", ...rest] = told.split(", ");
-  const after = (word: string) => rest.find((part) => part.startsWith(word))?.slice(word.length) ?? "";
-  const at = rest.findIndex((part) => part.startsWith("wild as "));
-  const wilds = at < 0 ? [] : [after("wild as "), ...rest.slice(at + 1)].flatMap(splitTiles);
-  return { groups: groups.split(" ").filter(Boolean).map(splitTiles), won: splitTiles(after("won in ")), wilds };
-}
 
 /** Payments between the same two for drawing: one arrow each, the pot is "*". */
 export function arrows(transfers: readonly Transfer[]): { payer: string; payee: string; amount: number }[] {

@@ -8,7 +8,7 @@ from mahjong_atlas.play.events import WON
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import EventLine
 from mahjong_atlas.protocol.scores import SettledWin
-from mahjong_atlas.records.reasons import skipped_told, worth_told
+from mahjong_atlas.records.reasons import skipped_told, tell_reading, worth_told
 from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.tiles.kind import SEATS
@@ -35,10 +35,11 @@ def tell_readings(
     """How the hands of the winners were read, and which fans hold but do not count."""
     lines: list[str] = []
     for win in wins:
-        if win.reading is UNSET:
+        if win.parts is UNSET:
             continue
         seat = labels[SEATS.index(win.seat)]
-        lines.append(phrase(language, "tell-seat-read-as", seat=seat, reading=win.reading))
+        reading = tell_reading(win.parts, language)
+        lines.append(phrase(language, "tell-seat-read-as", seat=seat, reading=reading))
         for each in win.not_counted or []:
             lines.append(f"    {skipped_told(each, names, language)}")
     return lines
