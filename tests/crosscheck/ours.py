@@ -1,7 +1,7 @@
 """A hand as Mahjong Atlas scores and settles it."""
 
 from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import Occasion, Position
+from mahjong_atlas.hands.position import LATE, Occasion, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.ruleset import Ruleset
@@ -57,6 +57,7 @@ def tell_facts(position: Position, won: WonHand) -> None:
         READY_FIRST.add(position, won.seat)
     if won.one_shot:
         ONE_SHOT.add(position, won.seat)
+    position.turn = LATE
     FIRST_TURN.put(position, int(won.is_first))
     HONBA.set(position, won.honba)
     Number("riichi_sticks", carried=True).set(position, won.sticks)
