@@ -6,7 +6,7 @@ from mahjong_atlas.client.seat_view import SeatView
 from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.records.event_lines import read_event
+from mahjong_atlas.records.jsonl import read_event
 
 PERSON: Final = "person"
 """Kind of the place of a person or an outside program."""

@@ -10,7 +10,7 @@ from mahjong_atlas.errors import RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.events import EVERYBODY, OVER, SHOWN, WON, Event
 from mahjong_atlas.records.earlier import line_in_messages
-from mahjong_atlas.records.event_lines import read_event
+from mahjong_atlas.records.jsonl import read_event
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.settlement.ledger import Transfer, net

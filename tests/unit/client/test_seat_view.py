@@ -11,8 +11,7 @@ from mahjong_atlas.errors import RecordError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.observation import Observation, visible_events
 from mahjong_atlas.play.steps import OWN
-from mahjong_atlas.records.event_lines import read_event
-from mahjong_atlas.records.jsonl import event_line
+from mahjong_atlas.records.jsonl import event_line, read_event
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.table.stream import SPECTATOR, DealStream, Streams
 
