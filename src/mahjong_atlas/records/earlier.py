@@ -1,5 +1,6 @@
 """How 0.1.0 wrote the causes of payments: in English."""
 
+from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.texts.languages import render
@@ -32,15 +33,16 @@ def cause_in_words(cause: Message) -> str:
 
 def line_in_messages(line: Line) -> Line:
     """The line of an event with causes as messages, those of 0.1.0 as somebody's own words."""
-    pay = line.get("pay")
-    if not isinstance(pay, list):
-        return line
-    return {**line, "pay": [[*each[:3], write_message(read_message(each[3])), each[4]] for each in pay]}
+    return _with_causes(line, write_message)
 
 
 def line_in_words(line: Line) -> Line:
     """The line of an event as 0.1.0 wrote it."""
+    return _with_causes(line, cause_in_words)
+
+
+def _with_causes(line: Line, written: Callable[[Message], object]) -> Line:
     pay = line.get("pay")
     if not isinstance(pay, list):
         return line
-    return {**line, "pay": [[*each[:3], cause_in_words(read_message(each[3])), each[4]] for each in pay]}
+    return {**line, "pay": [[*each[:3], written(read_message(each[3])), each[4]] for each in pay]}

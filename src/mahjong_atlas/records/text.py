@@ -1,6 +1,7 @@
 """A deal told in words: who did what, who won with what, who pays whom and why."""
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Final
 
 from mahjong_atlas.hands.state import DEALERSHIP
@@ -73,73 +74,49 @@ def tell_event(event: Event, names: Names, language: str = "en", seats: Sequence
 
 def _tell(event: Event, names: Names, language: str, seats: Sequence[str], tiles: str) -> str:
     """The sentence for an event that has one."""
+    said = partial(phrase_of, names.texts, language)
     kind, word = event.kind, words_told(event.word, language, names.texts)
     seat = seats[event.seat] if event.seat >= 0 else ""
+    giver = seats[event.source] if event.source >= 0 else ""
     tile = tile_name(event.tile) if event.tile >= 0 else ""
     if kind == "turned" and event.word == "draw":
-        return phrase_of(names.texts, language, "tell-next-turned-up", tile=tile)
+        return said("tell-next-turned-up", tile=tile)
     if kind == "turned" and event.word:
-        return phrase_of(names.texts, language, "tell-turned-up-as", tile=tile, word=word)
+        return said("tell-turned-up-as", tile=tile, word=word)
     if kind == "adding" and event.word:
-        meld = word.replace("-", " ")
-        return phrase_of(names.texts, language, "tell-adds-to", seat=seat, tile=tile, word=meld)
+        return said("tell-adds-to", seat=seat, tile=tile, word=word.replace("-", " "))
+    if kind == "looked" and not seat:
+        return said("tell-it-was", word=word, tile=tile)
     if kind == "looked":
-        return _tell_look(word, seat, tile, names, language)
+        return said("tell-looks-at" if tile else "tell-looks", seat=seat, word=word, tile=tile)
     if kind in _SENTENCES:
-        some = tile or phrase_of(names.texts, language, "tell-a-tile")
-        return phrase_of(
-            names.texts, language, _SENTENCES[kind], seat=seat, tile=some, tiles=tiles, word=event.word
-        )
+        some = tile or said("tell-a-tile")
+        return said(_SENTENCES[kind], seat=seat, tile=some, tiles=tiles, word=event.word)
     if kind == "dice":
-        return phrase_of(names.texts, language, "tell-dice", numbers=" ".join(map(str, event.numbers)))
+        return said("tell-dice", numbers=" ".join(map(str, event.numbers)))
     if kind == "broke":
-        return phrase_of(names.texts, language, "tell-wall-broken", seat=seat, number=event.numbers[0])
+        return said("tell-wall-broken", seat=seat, number=event.numbers[0])
     if kind == "drew" and event.word in _DRAWS:
-        return phrase_of(names.texts, language, _DRAWS[event.word][bool(tile)], seat=seat, tile=tile)
-    if kind == "discarded" and event.word == "drawn":
-        return phrase_of(names.texts, language, "tell-discards-drawn", seat=seat, tile=tile)
+        return said(_DRAWS[event.word][bool(tile)], seat=seat, tile=tile)
     if kind == "discarded":
-        return phrase_of(names.texts, language, "tell-discards", seat=seat, tile=tile)
+        is_drawn = event.word == "drawn"
+        return said("tell-discards-drawn" if is_drawn else "tell-discards", seat=seat, tile=tile)
     if kind == "melded":
-        lie = (
-            format_tiles(event.tiles, keep_order=True)
-            if tiles
-            else phrase_of(names.texts, language, "tell-four-tiles")
-        )
-        return _tell_meld(word, lie, seat, seats[event.source] if event.source >= 0 else "", names, language)
+        lie = format_tiles(event.tiles, keep_order=True) if tiles else said("tell-four-tiles")
+        id = "tell-melds-from" if giver else "tell-melds"
+        return said(id, seat=seat, word=word, tiles=lie, giver=giver)
     if kind == "apart":
-        some = tiles or phrase_of(names.texts, language, "tell-tiles")
-        return phrase_of(names.texts, language, "tell-standing-apart", seat=seat, tiles=some)
-    if kind == "laid" and tile:
-        return phrase_of(names.texts, language, "tell-lays-aside", seat=seat, tile=tile)
+        return said("tell-standing-apart", seat=seat, tiles=tiles or said("tell-tiles"))
     if kind == "laid":
-        return phrase_of(names.texts, language, "tell-lays-face-down", seat=seat)
+        return said("tell-lays-aside" if tile else "tell-lays-face-down", seat=seat, tile=tile)
     if kind == "called":
-        said = spoken(event, names, language) + (f" {tile}" if tile else "")
-        if seat:
-            return phrase_of(names.texts, language, "tell-says", seat=seat, said=said)
-        return phrase_of(names.texts, language, "tell-said", said=said.capitalize())
+        words = spoken(event, names, language) + (f" {tile}" if tile else "")
+        words = words if seat else words.capitalize()
+        return said("tell-says" if seat else "tell-said", seat=seat, said=words)
     if kind == "over" and event.word in _ENDINGS:
-        return phrase_of(names.texts, language, _ENDINGS[event.word])
+        return said(_ENDINGS[event.word])
     rest = " ".join(each for each in (kind, word, tile, tiles) if each)
     return f"{seat or 'Table'}: {rest}."
-
-
-def _tell_meld(word: str, tiles: str, seat: str, giver: str, names: Names, language: str) -> str:
-    """A set is laid down, made with a tile of somebody or not."""
-    if not giver:
-        return phrase_of(names.texts, language, "tell-melds", seat=seat, word=word, tiles=tiles)
-    said = "tell-melds-from"
-    return phrase_of(names.texts, language, said, seat=seat, word=word, tiles=tiles, giver=giver)
-
-
-def _tell_look(word: str, seat: str, tile: str, names: Names, language: str) -> str:
-    """Somebody looks at a tile that lies face down, or (no seat) all see it."""
-    if not seat:
-        return phrase_of(names.texts, language, "tell-it-was", word=word, tile=tile)
-    if not tile:
-        return phrase_of(names.texts, language, "tell-looks", seat=seat, word=word)
-    return phrase_of(names.texts, language, "tell-looks-at", seat=seat, word=word, tile=tile)
 
 
 def spoken(event: Event, names: Names, language: str) -> str:
@@ -154,16 +131,16 @@ def spoken(event: Event, names: Names, language: str) -> str:
 
 def tell_win(event: Event, names: Names, language: str, seats: Sequence[str] = ()) -> list[str]:
     """Who wins how, and the fans."""
+    said = partial(phrase_of, names.texts, language)
     seats = seats or seat_letters(language)
     seat = seats[event.seat]
-    tile = tile_name(event.tile) if event.tile >= 0 else phrase_of(names.texts, language, "tell-a-tile")
+    tile = tile_name(event.tile) if event.tile >= 0 else said("tell-a-tile")
     if event.tile == -1:
-        first = phrase_of(names.texts, language, "tell-wins-dealt", seat=seat)
+        first = said("tell-wins-dealt", seat=seat)
     elif event.source >= 0:
-        giver = seats[event.source]
-        first = phrase_of(names.texts, language, "tell-wins-on", seat=seat, giver=giver, tile=tile)
+        first = said("tell-wins-on", seat=seat, giver=seats[event.source], tile=tile)
     else:
-        first = phrase_of(names.texts, language, "tell-wins-by-draw", seat=seat, tile=tile)
+        first = said("tell-wins-by-draw", seat=seat, tile=tile)
     return [first] if event.score is None else [first, *tell_score(event.score, names, language)]
 
 

@@ -4,11 +4,9 @@ from collections import Counter
 from dataclasses import dataclass
 
 from mahjong_atlas.errors import ReplayDifference
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.records.places import wall_difference
-from mahjong_atlas.records.replay import Record, replay
+from mahjong_atlas.records.replay import Record, replay_to_end
 from mahjong_atlas.records.shuffles import PLAYER
 
 
@@ -50,18 +48,13 @@ def verify(record: Record) -> Verified:
         found = wall_difference(table, seed, recorded.events)
         if found is not None:
             raise ReplayDifference(f"{record.path} deal {number + 1} move {found[0] + 1}", found[1])
-    open_deals: list[bool] = [False]
-
-    def watch(_: Match, deal: Deal) -> None:
-        open_deals.append(not deal.over)
-
-    replay(record, watch)
+    _, last = replay_to_end(record)
     return Verified(
         record.is_joint,
         len(record.deals),
         record.moves,
         dict(shares),
         alone,
-        open_deals[-1],
+        last is not None and not last.over,
         record.is_played_on,
     )
