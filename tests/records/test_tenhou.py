@@ -13,8 +13,9 @@ from mahjong_atlas.cases.reader import read_case, read_file
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED
+from mahjong_atlas.records.game import read_game
 from mahjong_atlas.records.tenhou import Replay, log_rules, replay_log
-from mahjong_atlas.records.tenhou_log import LoggedDeal, read_log
+from mahjong_atlas.records.tenhou_log import Log, LoggedDeal, log_in
 from mahjong_atlas.records.tenhou_result import yakuman_numbers
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.explain import explain
@@ -41,6 +42,11 @@ def written(folder: Path, text: str) -> Path:
     path = folder / "changed.mjlog"
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def read_log(path: Path) -> Log:
+    """The log in a file."""
+    return log_in(str(path), path.read_bytes())
 
 
 def replayed(path: Path) -> Replay:
@@ -294,7 +300,7 @@ def test_unknown_tags_and_tiles_are_refused(tmp_path: Path) -> None:
 
 def test_a_file_that_cannot_be_read_or_unpacked(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="cannot be read"):
-        replayed(tmp_path / "none.mjlog")
+        read_game(tmp_path / "none.mjlog")
     broken = tmp_path / "broken.mjlog"
     broken.write_bytes(b"\x1f\x8b" + b"x" * 40)
     with pytest.raises(RecordError, match="cannot be unpacked"):

@@ -3,6 +3,7 @@
 What a rule change would decide otherwise stays what it was: events, payments and points come from the lines.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -64,10 +65,7 @@ class WrittenDeal:
 
     def is_open(self, seat: int) -> bool:
         """Whether everybody has seen the winning hand of the seat."""
-        return any(
-            event.seat == seat and event.kind in (WON, SHOWN) and event.knows == EVERYBODY
-            for event in self.events
-        )
+        return is_hand_open(self.events, seat)
 
     def changes(self) -> list[int]:
         """Net points of every player."""
@@ -78,6 +76,13 @@ class WrittenDeal:
     def totals(self) -> list[int]:
         """Points of every player after the deal."""
         return [before + change for before, change in zip(self.scores, self.changes(), strict=True)]
+
+
+def is_hand_open(events: Sequence[Event], seat: int) -> bool:
+    """Whether everybody has seen the winning hand of a seat."""
+    return any(
+        event.seat == seat and event.kind in (WON, SHOWN) and event.knows == EVERYBODY for event in events
+    )
 
 
 def read_deals(record: Record) -> list[WrittenDeal]:

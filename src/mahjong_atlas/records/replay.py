@@ -97,9 +97,7 @@ class Record:
         """The version of the ruleset under which it was played.  Raises RecordError where it names none."""
         number = self.played_under.partition("@")[2]
         if not (number.isascii() and number.isdigit() and 0 < len(number) <= 6):
-            raise RecordError(
-                f"{self.path} line 1", Message("error-record-version", text=repr(self.played_under))
-            )
+            raise self._wrong(Message("error-record-version", text=repr(self.played_under)))
         return int(number)
 
     def is_of_earlier_version(self) -> bool:
@@ -112,36 +110,29 @@ class Record:
         An earlier version may have had other options; then those that are usual now stand for them.
         Raises RecordError.
         """
-        place = f"{self.path} line 1"
         options = self.head.get("options", {})
         if not isinstance(options, dict):
-            raise RecordError(place, Message("error-record-options"))
+            raise self._wrong(Message("error-record-options"))
         if self.package and not is_known(self.ruleset_id):
-            raise RecordError(
-                place, Message("error-record-package", text=self.played_under, text2=self.package)
-            )
+            raise self._wrong(Message("error-record-package", text=self.played_under, text2=self.package))
         try:
             usual = find_ruleset(self.ruleset_id)
             return find_ruleset(self.ruleset_id, options)
         except OptionError as error:
             if self.version < usual.version:
                 return usual
-            raise RecordError(place, error.whole) from None
+            raise self._wrong(error.whole) from None
         except AtlasError as error:
-            raise RecordError(place, error.whole) from None
+            raise self._wrong(error.whole) from None
 
     def ruleset(self) -> Ruleset:
         """The ruleset, in the version under which it was played.  Raises RecordError for another version."""
         ruleset = self.known_ruleset()
         here = f"{ruleset.id}@{ruleset.version}"
-        place = f"{self.path} line 1"
         if self.version > ruleset.version:
-            raise RecordError(place, Message("error-record-later", text=self.played_under, text2=here))
+            raise self._wrong(Message("error-record-later", text=self.played_under, text2=here))
         if self.version < ruleset.version:
-            raise RecordError(
-                place,
-                Message("error-record-earlier", text=self.played_under, text2=here),
-            )
+            raise self._wrong(Message("error-record-earlier", text=self.played_under, text2=here))
         return ruleset
 
     def match(self, effects: bool = False) -> Match:
@@ -149,24 +140,15 @@ class Record:
 
         Without a line of the seating players sit by number and `first_dealer` deals first.
         """
-        place = f"{self.path} line 1"
         ruleset = self.ruleset()
-        self._check_head(ruleset, place)
-        if self.head.get("rng") != RNG_NAME:
-            raise RecordError(
-                place,
-                Message(
-                    "error-record-not-known", text="rng", text2=repr(self.head.get("rng")), text3=RNG_NAME
-                ),
-            )
+        self._check_head(ruleset)
+        self._check_known("rng", RNG_NAME)
         first = self.head.get("first_dealer", 0)
         if type(first) is not int or not 0 <= first < ruleset.table.seats:
-            raise RecordError(
-                place, Message("error-record-below", text="first_dealer", number=ruleset.table.seats)
-            )
+            raise self._wrong(Message("error-record-below", text="first_dealer", number=ruleset.table.seats))
         limit = self.head.get("deals", 0)
         if type(limit) is not int or limit < 0:
-            raise RecordError(place, Message("error-record-deals"))
+            raise self._wrong(Message("error-record-deals"))
         match = Match(ruleset, self.seed, first, limit, effects)
         if self.seating is not None and (self.deals or not self.is_joint):
             self._draw_seats(match, self.seating)
@@ -179,23 +161,25 @@ class Record:
         if difference is not None:
             raise ReplayDifference(f"{self.path} seating", difference)
 
-    def _check_head(self, ruleset: Ruleset, place: str) -> None:
+    def _wrong(self, reason: Message) -> RecordError:
+        """The first line cannot be read."""
+        return RecordError(f"{self.path} line 1", reason)
+
+    def _check_known(self, key: str, known: str) -> None:
+        """The first line must say what this program knows.  Raises RecordError."""
+        found = self.head.get(key)
+        if found != known:
+            raise self._wrong(Message("error-record-not-known", text=key, text2=repr(found), text3=known))
+
+    def _check_head(self, ruleset: Ruleset) -> None:
+        place = f"{self.path} line 1"
         if not self.is_joint:
             if self.head.get("commitment") != commitment(self.seed):
                 raise ReplayDifference(place, Message("error-record-seed"))
             return
-        if self.head["shuffle"] != SHUFFLE_NAME:
-            raise RecordError(
-                place,
-                Message(
-                    "error-record-not-known",
-                    text="shuffle",
-                    text2=repr(self.head["shuffle"]),
-                    text3=SHUFFLE_NAME,
-                ),
-            )
+        self._check_known("shuffle", SHUFFLE_NAME)
         if self.seed:
-            raise RecordError(place, Message("error-record-seed-and-shuffle"))
+            raise self._wrong(Message("error-record-seed-and-shuffle"))
         for name, wanted in layout(ruleset).items():
             if self.head.get(name) != wanted:
                 raise ReplayDifference(place, Message("error-record-layout", text=name))

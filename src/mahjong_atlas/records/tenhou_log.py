@@ -7,7 +7,6 @@ import re
 from collections.abc import Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 from urllib.parse import unquote
 
@@ -141,17 +140,8 @@ class Log:
         return int(told[0], 16) if told else 0
 
 
-def read_log(path: Path) -> Log:
-    """Read a log; one that breaks off is read as far as it goes.  Raises RecordError."""
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise RecordError(str(path), Message("error-not-read", text=str(error.strerror))) from None
-    return log_in(str(path), content)
-
-
 def log_in(name: str, content: bytes) -> Log:
-    """The log in these bytes; errors call them `name`.  Raises RecordError."""
+    """The log in these bytes, as far as it goes; errors call them `name`.  Raises RecordError."""
     flags: int | None = None
     own_rules: tuple[str, ...] = ()
     players: tuple[str, ...] = ("",) * PLAYERS

@@ -86,7 +86,10 @@ _UNSEEN: Final = -1
 
 
 def logged_wall(ruleset: Ruleset, logged: LoggedDeal, hands: list[list[int]], dealer: int) -> list[int]:
-    """Tile ids in drawing order.  Raises RecordError for a tile in two places."""
+    """Tile ids in drawing order: those of the log where they came, what nobody has seen anywhere.
+
+    Raises RecordError for a tile in two places.
+    """
     ids = [_UNSEEN] * TILES
     at = 0
     taken = [iter(hands[(dealer + seat) % PLAYERS]) for seat in range(PLAYERS)]

@@ -7,9 +7,9 @@ from mahjong_atlas.calculator.naming import fan_names
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import ABORT
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import EVERYBODY, SHOWN, WON
 from mahjong_atlas.protocol.messages import Settlement
 from mahjong_atlas.protocol.scores import SettledWin, UncountedFan
+from mahjong_atlas.records.as_written import is_hand_open
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.reasons import reading_parts
 from mahjong_atlas.rules.names import names_of
@@ -56,7 +56,7 @@ def broken_off(match: Match) -> Settlement:
 def settled_win(deal: Deal, score: Score) -> SettledWin:
     """One win; with its fans and reasons if the hand is public."""
     seat = SEATS[score.seat]
-    if not _is_open(deal, score.seat):
+    if not is_hand_open(deal.events, score.seat):
         return SettledWin(seat=seat, points=score.points)
     names, win = names_of(deal.ruleset.id), score.win
     return SettledWin(
@@ -74,12 +74,4 @@ def settled_win(deal: Deal, score: Score) -> SettledWin:
         melds=[format_tiles(meld.tiles, keep_order=True) for meld in win.hand.melds],
         tile=tile_name(win.tile) if win.tile >= 0 else UNSET,
         giver=SEATS[win.occasion.seat] if not win.self_drawn and win.occasion.seat >= 0 else UNSET,
-    )
-
-
-def _is_open(deal: Deal, seat: int) -> bool:
-    """Whether the seat's winning hand is public."""
-    return any(
-        event.seat == seat and event.kind in (WON, SHOWN) and event.knows == EVERYBODY
-        for event in deal.events
     )
