@@ -9,8 +9,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.sim.perft import divide, perft
 from mahjong_atlas.testing.generate_and_test import disagreement
-from mahjong_atlas.testing.golden import perft_text, signature, transcript
-from mahjong_atlas.testing.golden_options import option_lines
+from mahjong_atlas.testing.golden import option_lines, perft_text, signature, transcript
 
 RULES = Path(__file__).parent.parent / "rules"
 

@@ -1,18 +1,21 @@
 """Whether a ruleset is consistent with itself, with its names and with its page."""
 
+import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Final
 
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.calculator.cards import MEASURED, measured, written_card
-from mahjong_atlas.cases.clauses import is_clause
+from mahjong_atlas.cases.reader import is_clause
 from mahjong_atlas.errors import AtlasError, RecordError, RulesetError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import FALSE_WIN
+from mahjong_atlas.play.refusals import REASONS
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
@@ -30,11 +33,10 @@ from mahjong_atlas.rules.names import (
     names_of,
 )
 from mahjong_atlas.rules.pages import pages_of
-from mahjong_atlas.rules.registry import find_ruleset, options_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of, outside
 from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.settlement.ledger import net, pot_change
-from mahjong_atlas.testing.own_sentences import sentence_faults
-from mahjong_atlas.texts.languages import REQUIRED
+from mahjong_atlas.texts.languages import LANGUAGES, REQUIRED
 
 ASKS = "asks"
 """Kind of what a player is asked who may do what the id names, or who knows of the state; `-no` denies it."""
@@ -251,3 +253,50 @@ def record_faults(ruleset: Ruleset) -> Iterator[str]:
         else:
             if record.ruleset() is not ruleset:
                 yield f"the options {dict(ruleset.options)} as recorded lead to another ruleset"
+
+
+MAKERS: Final = ("Message", "sentence")
+PARAMETER: Final = re.compile(r"\$([A-Za-z][\w-]*)")
+
+
+def sentence_faults(ruleset_id: str, reasons: Collection[str]) -> Iterator[str]:
+    """Messages made in the files of a player's own ruleset that some language has no sentence for, or whose
+    sentence is filled in with something else, reasons that none of its parts declares (`reasons` are those
+    declared), and sentences of no message.
+
+    Nothing for a ruleset of the package, which tests look after.
+    """
+    found = None if ruleset_id in RULESETS else outside(ruleset_id)
+    if found is None:
+        return
+    names = names_of(ruleset_id)
+    given: set[str] = set()
+    modules = sorted(found.path.glob("*.py")) if found.path.is_dir() else [found.path]
+    for path in modules:
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                given.add(node.value)
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in MAKERS:
+                yield from _faults_of(path, node, names, reasons)
+    for id in sorted(names.own_ids() - given):
+        if id.startswith(("why-", "cause-")):
+            yield f"{names.file_of(id)}: {id} is a sentence of no message"
+
+
+def _faults_of(path: Path, made: ast.Call, names: Names, reasons: Collection[str]) -> Iterator[str]:
+    """What is wrong with one message and its sentences."""
+    id = made.args[0].value if made.args and isinstance(made.args[0], ast.Constant) else None
+    if not isinstance(id, str):
+        return
+    place = f"{path}, line {made.lineno}: {id}"
+    given = {str(each.arg) for each in made.keywords}
+    missing = [language for language in REQUIRED if not names.texts.has(language, id)]
+    if id.startswith("why-") and id not in REASONS and id not in reasons:
+        yield f"{place} is a reason that no part declares in `reasons`"
+    if missing:
+        yield f"{place} has no sentence in {', '.join(missing)}"
+    for language in LANGUAGES:
+        found = names.texts.holder(language, id)
+        wanted = set(PARAMETER.findall(found[0].sources(found[1])[id])) if found else set()
+        if not wanted <= given:
+            yield f"{place} is filled in with {', '.join(sorted(wanted - given))} in {language}"

@@ -84,7 +84,7 @@ ENGLISH_ERRORS = {
     "shapes/tables.py": "for who builds the package",
     "table/entries.py": "a line in the log: a damaged log of a table",
     "table/game.py": "a line in the log: a damaged log of a table",
-    "testing/bench_workers.py": "for who measures",
+    "testing/bench.py": "for who measures",
     "testing/roundtrip.py": "for who tests a ruleset",
     "testing/translations.py": "for who translates a page",
     "texts/message.py": "for who programs with the package",
