@@ -7,7 +7,6 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.cases.case import Case, Expected, ExpectedScore
-from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_number, seat_table
 from mahjong_atlas.cases.patterns import known_patterns
 from mahjong_atlas.cases.position import placed
@@ -19,7 +18,8 @@ from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, De
 from mahjong_atlas.positions.line import line_of_fields
 from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.positions.reading import read_fields
-from mahjong_atlas.rules.registry import find_ruleset, lineage
+from mahjong_atlas.rules.pages import clauses_in, clauses_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage, outside_pages
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
@@ -129,9 +129,14 @@ def check_clauses(fields: Fields, ruleset: Ruleset) -> None:
 
 def check_clause(place: str, clause: str, ruleset: Ruleset) -> None:
     """A clause must stand on the page of the ruleset or on one that this page differs from."""
-    pages = lineage(ruleset)
-    if not any(is_clause_of(page, clause) for page in pages):
-        raise CaseFileError(place, Message("error-case-clause", text=", ".join(pages), text2=repr(clause)))
+    if not is_on_page(ruleset, clause):
+        pages = ", ".join(lineage(ruleset))
+        raise CaseFileError(place, Message("error-case-clause", text=pages, text2=repr(clause)))
+
+
+def is_on_page(ruleset: Ruleset, clause: str) -> bool:
+    """Whether the clause stands on the ruleset's page or on one that this page differs from."""
+    return any(is_clause_of(page, clause) for page in lineage(ruleset))
 
 
 def read_case(entry: Entry, ruleset_id: str) -> Case:
@@ -285,3 +290,15 @@ def read_count(fields: Fields, key: str) -> int | None:
     if number < 0:
         raise fields.wrong(key, Message("needed-from-zero"))
     return number
+
+
+def is_clause(clause: str) -> bool:
+    """Whether any page states the clause, those of players' own rulesets that have been read too."""
+    if any(is_clause_of(ruleset_id, clause) for ruleset_id in RULESETS):
+        return True
+    return any(clause in clauses_in(page) for page in outside_pages())
+
+
+def is_clause_of(ruleset_id: str, clause: str) -> bool:
+    """Whether the page of this ruleset states the clause."""
+    return clause in clauses_of(ruleset_id)

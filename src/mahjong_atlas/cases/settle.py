@@ -1,11 +1,9 @@
 """Settles a case through the one scorer and compares."""
 
 from mahjong_atlas.cases.case import Case, ExpectedScore
-from mahjong_atlas.cases.clauses import is_clause_of
 from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.cases.reader import is_on_page
 from mahjong_atlas.positions.settling import settle_position
-from mahjong_atlas.rules.registry import lineage
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import Transfer, net
 from mahjong_atlas.texts.message import Message
@@ -34,16 +32,11 @@ def check_case(case: Case) -> list[Message]:
             wrong.append(Message("check-should-not-win", text=letter, text2=fans, number=score.points))
         elif expected is not None and score is not None:
             wrong.extend(compare_score(letter, expected, score))
-        elif refusal is not None and not _is_on_page(described.ruleset, refusal.clause):
+        elif refusal is not None and not is_on_page(described.ruleset, refusal.clause):
             clause, why = repr(refusal.clause), refusal.reason
             wrong.append(Message("check-clause-not-on-page", text=letter, text2=clause, reason=why))
     wrong.extend(_compare_pay(case, outcome.transfers))
     return wrong
-
-
-def _is_on_page(ruleset: Ruleset, clause: str) -> bool:
-    """Whether the clause stands on the ruleset's page or on one that this page differs from."""
-    return any(is_clause_of(each, clause) for each in lineage(ruleset))
 
 
 def compare_score(letter: str, expected: ExpectedScore, score: Score) -> list[Message]:

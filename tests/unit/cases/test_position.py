@@ -4,9 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.clauses import is_clause, is_clause_of
 from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.reader import file_entries, read_case
+from mahjong_atlas.cases.reader import file_entries, is_clause, is_clause_of, read_case
 from mahjong_atlas.errors import NotationError
 from mahjong_atlas.features.turned_tile import wild_alias
 from mahjong_atlas.hands.hand import plain_alias
