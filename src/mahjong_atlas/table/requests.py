@@ -1,5 +1,6 @@
 """Messages of players to their table: actions, questions why, hints, requests for time, nonces, pauses."""
 
+from collections import deque
 from typing import Final
 
 import msgspec
@@ -13,7 +14,6 @@ from mahjong_atlas.rules.own import broken
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.table import prompts
 from mahjong_atlas.table.announcements import Announcements
-from mahjong_atlas.table.command_rate import CommandRate
 from mahjong_atlas.table.entries import Paused
 from mahjong_atlas.table.hints import Hints
 from mahjong_atlas.table.intermission import MOST_ENTRIES, Intermission
@@ -44,6 +44,23 @@ def failure(error: Exception) -> tuple[ErrorCode, Message]:
     if broken(error) is not None:
         return ErrorCode.RULES_BROKEN, RULES_BROKEN
     return ErrorCode.INTERNAL, Message("error-http-internal")
+
+
+class CommandRate:
+    """At most `most` commands of each player within `seconds`: they go to the log and to everybody."""
+
+    def __init__(self, most: int, seconds: float) -> None:
+        self.most: Final = most
+        self.seconds: Final = seconds
+        self._times: Final[dict[int, deque[float]]] = {}
+
+    def allows(self, player: int, now: float) -> bool:
+        """Whether the player may do one more at this time, in seconds; then it counts."""
+        times = self._times.setdefault(player, deque(maxlen=self.most))
+        if len(times) == self.most and now - times[0] < self.seconds:
+            return False
+        times.append(now)
+        return True
 
 
 class Requests:
