@@ -34,14 +34,6 @@ class WinningHand:
     indicators: tuple[int, ...]
 
 
-def counts_of(kinds: Sequence[int]) -> list[int]:
-    """Kinds as 34 counts."""
-    counts = [0] * KINDS
-    for kind in kinds:
-        counts[kind] += 1
-    return counts
-
-
 def dealt_hands(number: int, size: int, seed: str) -> list[list[int]]:
     """Hands as they come from a shuffled wall."""
     random = Random(seed)

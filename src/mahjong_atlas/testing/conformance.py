@@ -4,9 +4,11 @@ rulesets made by others.
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from operator import attrgetter
+from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
-from mahjong_atlas.bots.table import say_words
+from mahjong_atlas.bots.table import chosen, say_words
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
@@ -131,22 +133,15 @@ def same_events(first: Sequence[Event], second: Sequence[Event]) -> bool:
     )
 
 
+_SAID: Final = attrgetter(
+    "kind", "seat", "tile", "tiles", "word", "source", "knows", "action", "numbers"
+)  # fmt: skip
+"""What an event says besides its score and payments."""
+
+
 def same_event(one: Event, other: Event) -> bool:
     """Whether two events say the same, the score of a win and payments too."""
-    if (one.kind, one.seat, one.tile, one.tiles, one.word) != (
-        other.kind,
-        other.seat,
-        other.tile,
-        other.tiles,
-        other.word,
-    ):
-        return False
-    if (one.source, one.knows, one.action, one.numbers) != (
-        other.source,
-        other.knows,
-        other.action,
-        other.numbers,
-    ):
+    if _SAID(one) != _SAID(other):
         return False
     if one.transfers or other.transfers or one.score is not None or other.score is not None:
         return event_line(one) == event_line(other)
@@ -160,9 +155,7 @@ def play_checked(deal: Deal, bots: Sequence[Bot], every: int = 1) -> int:
         if choices % every == 0:
             check_step(deal)
         for seat in deal.to_act:
-            observation = deal.observe(seat)
-            legal = observation.legal
-            deal.apply(seat, bots[seat].choose(observation, legal))
+            deal.apply(seat, chosen(bots[seat], deal, seat))
             choices += 1
         say_words(deal, bots)
     check_step(deal)

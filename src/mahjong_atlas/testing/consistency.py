@@ -221,15 +221,20 @@ def cited_clauses(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
             yield f"fan {fan.id}", fan.exclude_clause
     for option in options_of(ruleset.id):
         yield f"option {option.name}", option.clause
-    scoring, settlement = ruleset.scoring, ruleset.settlement
-    parts: list[object] = [ruleset, ruleset.claims, ruleset.kongs, ruleset.after_win, ruleset.succession]
-    parts += [ruleset.false_win, scoring, scoring.valuation, scoring.wilds, settlement.payment]
-    parts += [*scoring.occasion_gates, *scoring.gates, *scoring.routes, *settlement.liability, *ruleset.parts]
-    for part in parts:
+    for part in citing(ruleset):
         for name in dir(part):
             value = getattr(part, name) if name.endswith("clause") else ""
             if isinstance(value, str) and value:
                 yield f"{type(part).__name__}.{name}", value
+
+
+def citing(ruleset: Ruleset) -> list[object]:
+    """What may cite a clause besides fans and options: the ruleset itself, its slots and its parts."""
+    scoring, settlement = ruleset.scoring, ruleset.settlement
+    parts: list[object] = [ruleset, ruleset.claims, ruleset.kongs, ruleset.after_win, ruleset.succession]
+    parts += [ruleset.false_win, scoring, scoring.valuation, scoring.wilds, settlement.payment]
+    parts += [*scoring.occasion_gates, *scoring.gates, *scoring.routes, *settlement.liability, *ruleset.parts]
+    return parts
 
 
 def record_faults(ruleset: Ruleset) -> Iterator[str]:

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.bots.levels import seated
-from mahjong_atlas.bots.table import say_words
+from mahjong_atlas.bots.table import chosen, say_words
 from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
@@ -22,6 +22,7 @@ from mahjong_atlas.play.wins import tile_completes
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.testing.consistency import citing
 from mahjong_atlas.testing.generate_and_test import well_formed
 
 CLAUSE: Final = re.compile(r"^[A-Z]{2,3}-\d+$")
@@ -77,8 +78,7 @@ def watch_bots(ruleset: Ruleset, random_deals: int, greedy_deals: int) -> Seen:
                 if choices % 7 == each % 7:
                     seen.refusals(deal, deal.to_act[:1])
                 for seat in deal.to_act:
-                    observation = deal.observe(seat)
-                    deal.apply(seat, bots[seat].choose(observation, observation.legal))
+                    deal.apply(seat, chosen(bots[seat], deal, seat))
                     choices += 1
                 if not deal.over:
                     say_words(deal, bots)
@@ -88,16 +88,8 @@ def watch_bots(ruleset: Ruleset, random_deals: int, greedy_deals: int) -> Seen:
 
 def cited_clauses(ruleset: Ruleset) -> set[str]:
     """Every clause that a part, slot or fan of the ruleset may cite in a refusal or a transfer."""
-    settlement = ruleset.settlement
-    things: list[object] = [ruleset, ruleset.claims, ruleset.kongs, ruleset.false_win, ruleset.after_win]
-    things += [ruleset.succession, settlement.payment, *settlement.liability, ruleset.scoring]
-    things += [
-        *ruleset.parts,
-        *ruleset.scoring.gates,
-        *ruleset.scoring.occasion_gates,
-        *ruleset.scoring.routes,
-    ]
-    for liability in settlement.liability:
+    things = citing(ruleset)
+    for liability in ruleset.settlement.liability:
         for name in dir(liability):
             value = getattr(liability, name)
             things.extend(value if isinstance(value, tuple) else ())

@@ -7,6 +7,7 @@ program can tell: the same headings, commands, pictures and links, and the stamp
 import argparse
 import re
 import sys
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
@@ -37,24 +38,20 @@ class Section:
     @property
     def commands(self) -> list[str]:
         """The lines of its examples, without what is said about them."""
-        inside, found = False, []
-        for line in self.lines:
-            if line.startswith(FENCE):
-                inside = not inside
-            elif inside:
-                found.append(COMMENT.sub("", line))
-        return found
+        return [COMMENT.sub("", line) for line in self._lines(of_examples=True)]
 
     @property
     def text(self) -> str:
         """What it says besides its examples."""
-        inside, found = False, []
+        return " ".join(self._lines(of_examples=False))
+
+    def _lines(self, of_examples: bool) -> Iterator[str]:
+        inside = False
         for line in self.lines:
             if line.startswith(FENCE):
                 inside = not inside
-            elif not inside:
-                found.append(line)
-        return " ".join(found)
+            elif inside == of_examples:
+                yield line
 
     @property
     def links(self) -> list[str]:

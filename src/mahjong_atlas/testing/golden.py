@@ -16,7 +16,7 @@ from typing import Final
 from mahjong_atlas.bots.bot import Bot, RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.levels import seated
-from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.bots.table import chosen, play_out
 from mahjong_atlas.cases.writer import write_case
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
@@ -112,8 +112,7 @@ def facts(deal: Deal, bots: list[Bot], rng: Rng) -> Iterator[object]:
             return
         for seat in deal.to_act:
             yield [seat, *(action.text() for action in deal.legal_actions(seat))]
-            observation = deal.observe(seat)
-            deal.apply(seat, bots[seat].choose(observation, observation.legal))
+            deal.apply(seat, chosen(bots[seat], deal, seat))
 
 
 def refused(deal: Deal, rng: Rng) -> Iterator[list[object]]:

@@ -9,6 +9,7 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -34,13 +35,13 @@ from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.texts.languages import render
 
 
+@dataclass(frozen=True)
 class Settlement:
     """A position at the moment it was settled, the wins, and the transfers that followed."""
 
-    def __init__(self, position: Position, scores: list[Score], transfers: list[Transfer]) -> None:
-        self.position: Final = position
-        self.scores: Final = scores
-        self.transfers: Final = transfers
+    position: Position
+    scores: list[Score]
+    transfers: list[Transfer]
 
 
 class Recorder(SettlementPart):

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from mahjong_atlas.bots.levels import seated
-from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.bots.table import chosen, play_out
 from mahjong_atlas.build import version
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
@@ -82,8 +82,7 @@ def check_worlds(ruleset: Ruleset, bot: str, seed: str) -> None:
         if deal.over:
             return
         seat = deal.to_act[0]
-        observation = deal.observe(seat)
-        deal.apply(seat, bots[seat].choose(observation, observation.legal))
+        deal.apply(seat, chosen(bots[seat], deal, seat))
     if not deal.over:
         viewer = rng.below(deal.seats)
         other = repeat(deal, other_world(deal, viewer, rng, swaps=3))
@@ -137,8 +136,8 @@ def run(
     choices = results(soak, [deals for each in left.values() for deals in each], jobs)
     for key, tasks in left.items():
         started = time.monotonic()
-        for deals, chosen in zip(tasks, islice(choices, len(tasks)), strict=True):
-            progress.add(key, deals.last - deals.first, chosen)
+        for deals, made in zip(tasks, islice(choices, len(tasks)), strict=True):
+            progress.add(key, deals.last - deals.first, made)
         spent = time.monotonic() - started
         print(f"{key}: {progress.deals(key)} deals clean ({spent:.0f} s)", flush=True)
 
