@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from math import sqrt
 
 from mahjong_atlas.bots.levels import seated
@@ -38,16 +38,9 @@ class Tally:
 
     def add(self, other: "Tally") -> None:
         """Take another tally's sums in."""
-        self.deals += other.deals
-        self.drawn += other.drawn
-        self.choices += other.choices
-        self.discards += other.discards
-        self.before_wins += other.before_wins
-        self.wins = _sum(self.wins, other.wins)
-        self.points = _sum(self.points, other.points)
-        self.squares = _sum(self.squares, other.squares)
-        self.fans.update(other.fans)
-        self.endings.update(other.endings)
+        for each in fields(self):
+            mine, theirs = getattr(self, each.name), getattr(other, each.name)
+            setattr(self, each.name, _sum(mine, theirs) if isinstance(mine, list) else mine + theirs)
 
     def mean(self, bot: int) -> float:
         """Mean points of a bot per deal."""
