@@ -25,6 +25,8 @@ from mahjong_atlas.train.store import Manifest, Store, Tried, gathered, gathered
 PLAIN = "greedy"
 CHUNK = 200
 """Deals whose rows share a file."""
+Report = Callable[[str, int, int], None]
+"""Hears the step, how much of it is done, and of how much."""
 MARGINS = (0.0, 0.02, 0.04, 0.07, 0.11, 0.16)
 """Margins tried, in standard deviations of a deal."""
 
@@ -51,10 +53,7 @@ class Training:
 
 
 def train(
-    training: Training,
-    folder: Path,
-    report: Callable[[str, int, int], None],
-    goes_on: Callable[[], bool] = lambda: True,
+    training: Training, folder: Path, report: Report, goes_on: Callable[[], bool] = lambda: True
 ) -> Manifest:
     """Carry a training on from where its folder stands; `report` hears the step, how much of it is done, and
     of how much.  No round after the first begins unless it `goes_on`.  Raises ModelError.
@@ -105,13 +104,7 @@ def population(store: Store, manifest: Manifest) -> list[str]:
     return [PLAIN, str(store.best)] if any(each.accepted for each in manifest.rounds) else [PLAIN]
 
 
-def collect(
-    training: Training,
-    store: Store,
-    number: int,
-    bots: Sequence[str],
-    report: Callable[[str, int, int], None],
-) -> list[Path]:
+def collect(training: Training, store: Store, number: int, bots: Sequence[str], report: Report) -> list[Path]:
     """The files of a round's rows; what is there already is not played again."""
     seed = f"{training.seed} round {number}"
     chunks = [
@@ -123,13 +116,7 @@ def collect(
     return paths
 
 
-def compare(
-    training: Training,
-    store: Store,
-    number: int,
-    bots: Sequence[str],
-    report: Callable[[str, int, int], None],
-) -> list[Path]:
+def compare(training: Training, store: Store, number: int, bots: Sequence[str], report: Report) -> list[Path]:
     """The files of a round's compared choices; what is there already is not played again."""
     seed = f"{training.seed} compare {number}"
     model = str(store.model(number))
@@ -169,7 +156,7 @@ def judge(
     number: int,
     model: Model,
     bots: Sequence[str],
-    report: Callable[[str, int, int], None],
+    report: Report,
 ) -> Tried:
     """Choose the margin whose gain is surest, then play the plain and the last bot on walls of their own."""
     spread = model.card.spread
