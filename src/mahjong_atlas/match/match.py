@@ -18,33 +18,20 @@ class Match:
     deals keep what each event moved and changed.
     """
 
-    ruleset: Final[Ruleset]
-    seed: Final[str]
-    limit: Final[int]
-    effects: Final[bool]
-    seating: Seating | None
-    chairs: tuple[int, ...]
-    first_dealer: int
-    dealer: int
-    number: int
-    totals: list[int]
-    carried: dict[str, int]
-    over: bool
-
     def __init__(
         self, ruleset: Ruleset, seed: str, first_dealer: int = 0, limit: int = 0, effects: bool = False
     ) -> None:
-        self.ruleset = ruleset
-        self.seed = seed
-        self.limit = limit
-        self.effects = effects
-        self.seating = None
+        self.ruleset: Final = ruleset
+        self.seed: Final = seed
+        self.limit: Final = limit
+        self.effects: Final = effects
+        self.seating: Seating | None = None
         self.chairs = tuple(range(ruleset.table.seats))
         self.first_dealer = first_dealer
         self.dealer = first_dealer
         self.number = 0
         self.totals = [ruleset.table.start_score] * ruleset.table.seats
-        self.carried = {}
+        self.carried: dict[str, int] = {}
         self.over = False
 
     @property
@@ -55,8 +42,7 @@ class Match:
     @property
     def players(self) -> list[int]:
         """The players by their seats in the present deal."""
-        at = self.chairs.index(self.dealer)
-        return [*self.chairs[at:], *self.chairs[:at]]
+        return self._in_turn_from(self.dealer)
 
     def player(self, seat: int) -> int:
         """Which player sits on a seat of the present deal."""
@@ -128,18 +114,18 @@ class Match:
         return self._ranked(self.totals)
 
     def _ranked(self, totals: list[int]) -> list[int]:
-        order = self._first_order()
+        order = self._in_turn_from(self.first_dealer)
         places = self.ruleset.final.order([totals[player] for player in order])
         return [order[place] for place in places]
 
     def results(self) -> list[float]:
         """Final results by player, as the ruleset reckons them."""
-        order = self._first_order()
+        order = self._in_turn_from(self.first_dealer)
         scores = [self.totals[player] for player in order]
         placed = self.ruleset.final.results(scores, self.ruleset.table.start_score)
         return [placed[order.index(player)] for player in range(self.seats)]
 
-    def _first_order(self) -> list[int]:
-        """Players in turn order from the first dealer."""
-        at = self.chairs.index(self.first_dealer)
+    def _in_turn_from(self, player: int) -> list[int]:
+        """Players in turn order."""
+        at = self.chairs.index(player)
         return [*self.chairs[at:], *self.chairs[:at]]
