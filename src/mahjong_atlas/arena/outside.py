@@ -3,7 +3,6 @@
 import asyncio
 from collections.abc import Mapping, Sequence
 from contextlib import AsyncExitStack
-from types import TracebackType
 from typing import Final
 
 import msgspec
@@ -54,9 +53,7 @@ class Outside:
             self.streams.add_message(seats_drawn(self.match.seating))
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self.close()
 
     def close(self) -> None:

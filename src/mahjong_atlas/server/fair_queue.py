@@ -10,7 +10,6 @@ import heapq
 import time
 from collections.abc import Callable, Iterator
 from itertools import count
-from types import TracebackType
 from typing import Final
 
 PIECE: Final = 0.001
@@ -45,9 +44,7 @@ class Piece:
     def __enter__(self) -> "Piece":
         return self
 
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
+    def __exit__(self, *_: object) -> None:
         self._share.used += self._clock() - self._begun
 
 
