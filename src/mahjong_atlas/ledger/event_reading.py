@@ -1,6 +1,6 @@
 """Reads the events of a deal from an entry of the scorebook."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from mahjong_atlas.cases.fields import Fields, seat_amounts, seat_table
 from mahjong_atlas.cases.reader import read_count, read_dice, read_seat
@@ -34,16 +34,18 @@ from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
 def read_events(table: Mapping[str, object], ruleset: Ruleset) -> tuple[LedgerEvent, ...]:
     """The events of a deal, players by seat.  Raises CaseFileError with the field."""
-    given = table.get("happenings")
+    found = _tables("happenings", table.get("happenings"), Message("why-entry-nothing-happened"))
+    return tuple([read_event(fields, ruleset) for fields in found])
+
+
+def _tables(place: str, given: object, missing: Message) -> Iterator[Fields]:
+    """The tables of a list that must not be empty.  Raises CaseFileError."""
     if not isinstance(given, Sequence) or isinstance(given, str) or not given:
-        raise CaseFileError("happenings", Message("why-entry-nothing-happened"))
-    out: list[LedgerEvent] = []
+        raise CaseFileError(place, missing)
     for number, each in enumerate(given):
-        place = f"happenings[{number}]"
         if not isinstance(each, Mapping):
-            raise CaseFileError(place, Message("why-entry-must-be-table"))
-        out.append(read_event(Fields(place, each), ruleset))
-    return tuple(out)
+            raise CaseFileError(f"{place}[{number}]", Message("why-entry-must-be-table"))
+        yield Fields(f"{place}[{number}]", each)
 
 
 def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
@@ -71,21 +73,7 @@ def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         word = fields.text("word", READY)
         return LedgerEvent(fields.place, what, DescribedPosition(ruleset=ruleset), seat=seat, word=word)
     if what == PAY:
-        fields.only("what", "amounts", "pot", "note")
-        within = fields.within("amounts")
-        for player in within.table:
-            _player(within.place, player, seats)
-        amounts = seat_amounts(within, seats)
-        return _balanced(
-            LedgerEvent(
-                fields.place,
-                what,
-                DescribedPosition(ruleset=ruleset),
-                amounts=amounts,
-                pot=fields.number("pot", 0),
-                note=fields.text("note", ""),
-            )
-        )
+        return _pay(fields, ruleset)
     if what == ENDED:
         return _ended(fields, ruleset)
     raise CaseFileError(
@@ -127,9 +115,7 @@ def _worth(within: Fields, ruleset: Ruleset) -> dict[str, int]:
             continue
         fields = within.within(player)
         fields.only("fans")
-        fans = fields.number("fans")
-        if not 0 <= fans <= MOST_FANS:
-            raise fields.wrong("fans", Message("needed-between", number=0, number2=MOST_FANS))
+        fans = _fan_number(fields)
         if needs_fu(ruleset) or ruleset.scoring.valuation.reads_fans():
             raise CaseFileError(f"{fields.place}, fans", Message("why-entry-not-needed", text="fans"))
         out[player] = points_of_fans(ruleset, fans)
@@ -142,18 +128,13 @@ def _worth(within: Fields, ruleset: Ruleset) -> dict[str, int]:
 def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     fields.only("what", "winners", "how", "from", "tile", "goes_on", *TABLE_KEYS)
     seats = ruleset.table.seats
-    given = fields.table.get("winners")
-    if not isinstance(given, Sequence) or isinstance(given, str) or not given:
-        raise CaseFileError(f"{fields.place}, winners", Message("why-entry-no-winner"))
     claims: list[Claim] = []
     shown: dict[int, DescribedSeat] = {}
-    for number, each in enumerate(given):
-        place = f"{fields.place}, winners[{number}]"
-        if not isinstance(each, Mapping):
-            raise CaseFileError(place, Message("why-entry-must-be-table"))
-        claim, written = _claim(Fields(place, each), ruleset)
+    winners = fields.table.get("winners")
+    for each in _tables(f"{fields.place}, winners", winners, Message("why-entry-no-winner")):
+        claim, written = _claim(each, ruleset)
         if claim.seat in shown:
-            raise CaseFileError(f"{place}, player", Message("why-entry-winner-twice"))
+            raise CaseFileError(f"{each.place}, player", Message("why-entry-winner-twice"))
         claims.append(claim)
         shown[claim.seat] = written
     if len({claim.is_agreed for claim in claims}) > 1:
@@ -202,10 +183,7 @@ def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
     if given is None:
         return None
     if isinstance(given, int):
-        number = fields.number("fans")
-        if not 0 <= number <= MOST_FANS:
-            raise fields.wrong("fans", Message("needed-between", number=0, number2=MOST_FANS))
-        return {"": number}
+        return {"": _fan_number(fields)}
     within = fields.within("fans")
     out: dict[str, int] = {}
     for fan in within.table:
@@ -216,6 +194,13 @@ def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
             raise within.wrong(fan, Message("needed-times", number=99))
         out[fan] = times
     return out
+
+
+def _fan_number(fields: Fields) -> int:
+    number = fields.number("fans")
+    if not 0 <= number <= MOST_FANS:
+        raise fields.wrong("fans", Message("needed-between", number=0, number2=MOST_FANS))
+    return number
 
 
 def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
@@ -266,18 +251,22 @@ def _ended(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     )
 
 
-def _balanced(pay: LedgerEvent) -> LedgerEvent:
-    """Raises CaseFileError unless payments by hand sum to zero."""
-    if not pay.amounts:
-        raise CaseFileError(f"{pay.place}, amounts", Message("why-entry-what-each-gets"))
-    if max(abs(each) for each in (*pay.amounts.values(), pay.pot)) > MOST_POINTS:
-        raise CaseFileError(
-            f"{pay.place}, amounts", Message("why-entry-amount-too-large", number=MOST_POINTS)
-        )
-    total = sum(pay.amounts.values()) + pay.pot
+def _pay(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
+    """Payments by hand.  Raises CaseFileError unless they sum to zero."""
+    fields.only("what", "amounts", "pot", "note")
+    within, seats = fields.within("amounts"), ruleset.table.seats
+    for player in within.table:
+        _player(within.place, player, seats)
+    amounts, pot, note = seat_amounts(within, seats), fields.number("pot", 0), fields.text("note", "")
+    if not amounts:
+        raise CaseFileError(within.place, Message("why-entry-what-each-gets"))
+    if max(abs(each) for each in (*amounts.values(), pot)) > MOST_POINTS:
+        raise CaseFileError(within.place, Message("why-entry-amount-too-large", number=MOST_POINTS))
+    total = sum(amounts.values()) + pot
     if total:
-        raise CaseFileError(f"{pay.place}, amounts", Message("why-entry-not-zero-sum", text=f"{total:+d}"))
-    return pay
+        raise CaseFileError(within.place, Message("why-entry-not-zero-sum", text=f"{total:+d}"))
+    table = DescribedPosition(ruleset=ruleset)
+    return LedgerEvent(fields.place, PAY, table, amounts=amounts, pot=pot, note=note)
 
 
 def _seat(fields: Fields, key: str, seats: int) -> int:

@@ -1,7 +1,7 @@
 """The outcome of a deal, kept in its entry: a later version of the rules does not decide it again."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, fields
 from typing import Final
 
 from mahjong_atlas.ledger.errors import EntryError
@@ -10,7 +10,6 @@ from mahjong_atlas.texts.message import Message
 KEY: Final = "outcome"
 FIRST_VERSION: Final = 1
 """Entries without an outcome were written by version 0.1.0, which had the first version of every ruleset."""
-FIELDS: Final = ("under", "result", "winners", "paid", "dealer", "carried")
 
 
 @dataclass(frozen=True)
@@ -29,13 +28,11 @@ class Outcome:
     def written(self) -> dict[str, object]:
         """The outcome as an entry keeps it."""
         return {
-            "under": self.under,
-            "result": self.result,
-            "winners": list(self.winners),
-            "paid": list(self.paid),
-            "dealer": self.dealer,
-            "carried": dict(self.carried),
+            name: list(value) if isinstance(value, tuple) else value for name, value in asdict(self).items()
         }
+
+
+FIELDS: Final = tuple(each.name for each in fields(Outcome))
 
 
 def read_outcome(told: Mapping[str, object], seats: int) -> Outcome | None:

@@ -73,10 +73,8 @@ class People:
         return _mapped(value, lambda text: _NUMBER.sub(self._by_number, text))
 
     def _kept_text(self, text: str) -> str:
-        if text in self.names:
-            return self.number(text)
         head, between, name = text.partition(_FROM)
-        if between and name in self.names:
+        if text not in self.names and between and name in self.names:
             return head + between + self.number(name)
         return self.number(text)
 

@@ -197,29 +197,15 @@ class ScoreSession:
         result = deal.result
         assert result is not None
         winners = tuple([people.player(seat) for seat in result.winners])
+        dealer = -1 if match.over else match.dealer
+        outcome = Outcome(ruleset.version, result.kind, winners, paid, dealer, dict(match.carried))
         if is_new:
-            dealer = -1 if match.over else match.dealer
-            outcome = Outcome(ruleset.version, result.kind, winners, paid, dealer, dict(match.carried))
             entry = replace(entry, told={**entry.told, KEY: outcome.written()})
-        is_older = not is_new and not is_kept and ruleset.version > FIRST_VERSION
-        self.deals.append(
-            Booked(
-                number=len(self.deals) + 1,
-                ruleset_id=ruleset.id,
-                entry=entry,
-                people=people,
-                round_winds=winds,
-                carried=carried,
-                result=result.kind,
-                winners=winners,
-                settled=tuple(table.settled),
-                paid=paid,
-                totals=tuple(match.totals),
-                pot=self.pot,
-                played_under=f"{ruleset.id}@{FIRST_VERSION}" if is_older else "",
-                is_decided_again=is_older,
-            )
-        )
+        booked = self._booked(entry, outcome, people, winds, carried)
+        if not is_new and not is_kept and ruleset.version > FIRST_VERSION:
+            under = f"{ruleset.id}@{FIRST_VERSION}"
+            booked = replace(booked, played_under=under, is_decided_again=True)
+        self.deals.append(replace(booked, settled=tuple(table.settled)))
 
     def _book_as_written(self, entry: Entry, outcome: Outcome) -> None:
         """Take the outcome of a deal under an earlier version of its ruleset."""
@@ -231,22 +217,26 @@ class ScoreSession:
             match.end()
         else:
             match.dealer = outcome.dealer
-        self.deals.append(
-            Booked(
-                number=len(self.deals) + 1,
-                ruleset_id=self.opened.ruleset.id,
-                entry=entry,
-                people=people,
-                round_winds=winds,
-                carried=carried,
-                result=outcome.result,
-                winners=outcome.winners,
-                settled=(),
-                paid=outcome.paid,
-                totals=tuple(match.totals),
-                pot=self.pot,
-                played_under=f"{self.opened.ruleset.id}@{outcome.under}",
-            )
+        booked = self._booked(entry, outcome, people, winds, carried)
+        self.deals.append(replace(booked, played_under=f"{self.opened.ruleset.id}@{outcome.under}"))
+
+    def _booked(
+        self, entry: Entry, outcome: Outcome, people: People, winds: tuple[int, ...], carried: dict[str, int]
+    ) -> Booked:
+        """The deal that the match has just taken in."""
+        return Booked(
+            number=len(self.deals) + 1,
+            ruleset_id=self.opened.ruleset.id,
+            entry=entry,
+            people=people,
+            round_winds=winds,
+            carried=carried,
+            result=outcome.result,
+            winners=outcome.winners,
+            settled=(),
+            paid=outcome.paid,
+            totals=tuple(self.match.totals),
+            pot=self.pot,
         )
 
 
