@@ -7,7 +7,7 @@ import msgspec
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.server.log import UnknownTable
-from mahjong_atlas.server.log_reading import places_at_start
+from mahjong_atlas.server.room import places_at_start
 from mahjong_atlas.table.entries import (
     PERSON,
     Acted,

@@ -19,7 +19,6 @@ from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.files import make_private_folder
 from mahjong_atlas.server.log import Superseded, UnknownTable
 from mahjong_atlas.server.metrics import Metrics
-from mahjong_atlas.server.results import keep_record
 from mahjong_atlas.server.room import Compute, Room
 from mahjong_atlas.server.sessions import OpenSessions
 from mahjong_atlas.server.set_aside import RulesBroken, SetAside, SetAsideTables
@@ -31,8 +30,8 @@ from mahjong_atlas.server.store.games import ASIDE, LIVE, OPEN, OVER, Elsewhere,
 from mahjong_atlas.server.store.log import DatabaseLog
 from mahjong_atlas.server.store.operators import Operators
 from mahjong_atlas.server.store.people import DAY, Lifetimes, People
-from mahjong_atlas.server.store.records import Records
-from mahjong_atlas.table.entries import LogError, Opened
+from mahjong_atlas.server.store.records import Played, Records
+from mahjong_atlas.table.entries import PERSON, LogError, Opened
 
 BEATS: Final = 3
 """Beats within the time of a lease: one may be lost."""
@@ -367,3 +366,23 @@ class Hub:
         for table in here:
             if table not in owned and table in self.open:
                 self.open[table].close(CloseCode.GOING_DOWN)
+
+
+async def keep_record(room: Room, records: Records) -> None:
+    """Keep the record of a table under the table's id, with who played."""
+    state = room.state()
+    accounts, results = room.accounts(), room.results()
+    players = [
+        Played(
+            accounts[number] or None if player is not None and player.kind == PERSON else None,
+            player.name if player is not None else "",
+            results[number],
+        )
+        for number, player in enumerate(state.players)
+    ]
+    body = await asyncio.to_thread(_body, room)  # megabytes are unpacked: no other table waits for it
+    await records.keep(room.table, room.table, state.ruleset, body, players)
+
+
+def _body(room: Room) -> str:
+    return "".join(f"{line}\n" for line in room.record())

@@ -3,7 +3,7 @@
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
 from typing import Final
 
@@ -13,11 +13,10 @@ from mahjong_atlas.rules import own
 from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.inbox import Inbox, Request, Sent, closed
-from mahjong_atlas.server.log import Log
-from mahjong_atlas.server.log_reading import places_at_start, replayed_game
+from mahjong_atlas.server.log import Log, UnknownTable
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.table.consultations import Asked, Consult, Consultation
-from mahjong_atlas.table.entries import PERSON, Opened, Place, write_entry
+from mahjong_atlas.table.entries import PERSON, Left, Opened, Place, Seated, Started, read_entry, write_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.requests import failed, failure
@@ -41,6 +40,38 @@ Compute = Callable[[Asked], Awaitable[list[object] | None]]
 def new_entropy() -> str:
     """The server's share of a shuffle."""
     return secrets.token_hex(32)
+
+
+async def replayed_game(table: str, log: Log, recording: Recording, fair_queue: FairQueue) -> TableGame:
+    """The game of a log, replayed in short pieces.  Raises UnknownTable and LogError."""
+    game: TableGame | None = None
+    share = Share(is_background=True)
+    async for page in log.pages(table):
+        lines = iter(page)
+        game = game or TableGame.begin(next(lines), on_deal_end=recording.keep)
+        await fair_queue.run(share, map(game.read, lines))
+    if game is None:
+        raise UnknownTable(f"there is no table {table}")
+    return game
+
+
+async def places_at_start(pages: AsyncIterator[list[bytes]]) -> list[Place | None]:
+    """Who has which place by a log, when the match begins or now."""
+    places: list[Place | None] = []
+    number = 0
+    async for page in pages:
+        for line in page:
+            entry = read_entry(line, number)
+            number += 1
+            if isinstance(entry, Opened):
+                places = list(entry.places)
+            elif isinstance(entry, Seated):
+                places[entry.player] = entry.place
+            elif isinstance(entry, Left):
+                places[entry.player] = None
+            elif isinstance(entry, Started):
+                return places
+    return places
 
 
 class Room:

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from mahjong_atlas.server.results import keep_record
+from mahjong_atlas.server.hub import keep_record
 from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.records import Records
 

@@ -76,7 +76,7 @@ ENGLISH_ERRORS = {
     "rules/packages.py": "a line in the log",
     "server/hub.py": "caught, and answered as a message",
     "server/log.py": "caught: another process writes the log",
-    "server/log_reading.py": "caught, and answered as a message",
+    "server/room.py": "caught, and answered as a message",
     "server/processes.py": "for who runs a server",
     "server/store/log.py": "a line in the log: damaged data",
     "server/store/rows.py": "a line in the log: damaged data",
