@@ -43,7 +43,7 @@ from mahjong_atlas.server.store.failures import Damaged, DatabaseError, Database
 from mahjong_atlas.server.store.games import settings_of
 from mahjong_atlas.server.store.name_keys import renew_name_keys
 from mahjong_atlas.server.store.schema import ENTRIES, METADATA, PROCESSES, RECORDS, SEATINGS, SESSIONS
-from mahjong_atlas.server.store.traces import people_of
+from mahjong_atlas.server.store.traces import seatings_of
 from mahjong_atlas.texts.message import Message
 
 FORMAT: Final = "mahjong-atlas-backup-1"
@@ -143,11 +143,7 @@ async def _insert(connection: AsyncConnection, file: Path, batch: _Batch) -> Non
                 raise BackupError(reason) from None
         raise
     if batch.table is ENTRIES:
-        seated = [
-            {"game": row["game"], "number": row["number"], "person": person}
-            for row in batch.rows
-            for person in people_of(row["payload"])
-        ]
+        seated = [each for row in batch.rows for each in seatings_of(**row)]
         if seated:
             await _write_rows(connection, SEATINGS, seated)
 

@@ -5,7 +5,7 @@ import os
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager, contextmanager, suppress
+from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -120,13 +120,8 @@ class Database:
         While the database is lost, only a write that probes it is tried.  Raises DatabaseLost, Damaged.
         """
         self._check_there(probes)
-        if self.is_sqlite:
-            async with self._writing:
-                self._check_there(probes)
-                with self._watched():
-                    async with self.engine.begin() as connection:
-                        yield connection
-        else:
+        async with self._writing if self.is_sqlite else nullcontext():
+            self._check_there(probes)
             with self._watched():
                 async with self.engine.begin() as connection:
                     yield connection

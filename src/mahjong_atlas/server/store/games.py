@@ -1,6 +1,7 @@
 """The tables of all processes, their owners, and the takeover of tables of dead processes."""
 
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
 from sqlalchemy import Row, Select, Text, cast, delete, exists, func, insert, select, update
@@ -9,8 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.failures import Damaged
-from mahjong_atlas.server.store.rows import log_damage, read_json, read_row
+from mahjong_atlas.server.store.rows import if_whole, read_json, read_row
 from mahjong_atlas.server.store.schema import ENTRIES, GAMES, PROCESSES, RECORD_PLAYERS, RECORDS, SEATINGS
 
 OPEN: Final = "open"
@@ -58,11 +58,7 @@ _COLUMNS: Final = (
 
 def settings_of(what: str, said: object) -> dict[str, object]:
     """Settings that were read as text; none where they are damaged, which the log names."""
-    try:
-        return read_json(what, said)
-    except Damaged as error:
-        log_damage(str(error))
-        return {}
+    return if_whole(lambda: read_json(what, said)) or {}
 
 
 def _read(row: Row[tuple[str, str, str, bool, float]]) -> GameRow:
@@ -127,19 +123,15 @@ class Games:
 
     async def go_on(self, game: str, before: str) -> bool:
         """Note that the table continues another; False if one does already."""
-        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
         try:
-            async with self.database.write() as connection:
-                await connection.execute(own.values(continues=before))
+            await self._set(game, continues=before)
         except IntegrityError:
             return False
         return True
 
     async def give_up(self, game: str) -> None:
         """A table that was never begun continues no other: there may be a new one."""
-        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
-        async with self.database.write() as connection:
-            await connection.execute(own.values(continues=None))
+        await self._set(game, continues=None)
 
     async def find(self, game: str) -> GameRow | None:
         """The table of this id."""
@@ -168,13 +160,7 @@ class Games:
         """Tables of these rows; damaged ones are left out."""
         async with self.database.look() as connection:
             rows = (await connection.execute(wanted)).all()
-        found = []
-        for row in rows:
-            try:
-                found.append(_read(row))
-            except Damaged as error:
-                log_damage(str(error))
-        return found
+        return [found for row in rows if (found := if_whole(partial(_read, row))) is not None]
 
     async def of_person(self, person: str) -> list[GameRow]:
         """Matches at which the person has a place and that are not over, the last used first."""
@@ -185,17 +171,17 @@ class Games:
 
     async def set_state(self, game: str, state: str) -> None:
         """Set the state to open, live or over, unless an operator has removed the table."""
-        own = update(GAMES).where(
-            GAMES.c.id == game, GAMES.c.owner == self.process, GAMES.c.state.not_in((REMOVED, ERASED))
-        )
-        async with self.database.write() as connection:
-            await connection.execute(own.values(state=state))
+        await self._set(game, GAMES.c.state.not_in((REMOVED, ERASED)), state=state)
 
     async def save_settings(self, game: str, settings: dict[str, object]) -> None:
         """Save new settings of the table."""
-        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
+        await self._set(game, settings=settings)
+
+    async def _set(self, game: str, *where: ColumnElement[bool], **values: object) -> None:
+        """Change the row of a table of this process."""
+        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process, *where)
         async with self.database.write() as connection:
-            await connection.execute(own.values(settings=settings))
+            await connection.execute(own.values(values))
 
     async def claim(self, game: str) -> Elsewhere | None:
         """Take the table for this process; returns None, or where the living process is that owns it."""

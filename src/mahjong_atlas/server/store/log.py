@@ -13,7 +13,7 @@ from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.failures import Damaged
 from mahjong_atlas.server.store.rows import read_payloads
 from mahjong_atlas.server.store.schema import ENTRIES, GAMES, SEATINGS
-from mahjong_atlas.server.store.traces import people_of
+from mahjong_atlas.server.store.traces import seatings_of
 
 
 @dataclass(frozen=True)
@@ -133,11 +133,7 @@ class DatabaseLog:
                 await connection.execute(insert(ENTRIES), rows)
                 longer = update(GAMES).where(GAMES.c.id == bindparam("table"))
                 await connection.execute(longer.values(length=bindparam("now")), grown)
-            seated = [
-                {"game": row["game"], "number": row["number"], "person": person}
-                for row in rows
-                for person in people_of(row["payload"])
-            ]
+            seated = [each for row in rows for each in seatings_of(**row)]
             if seated:
                 await connection.execute(insert(SEATINGS), seated)
         return refused

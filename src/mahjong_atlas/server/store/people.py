@@ -13,9 +13,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mahjong_atlas.server.names import former_key, look_keys, name_key
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
+from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.name_keys import APART
-from mahjong_atlas.server.store.rows import Read, log_damage, read_row
+from mahjong_atlas.server.store.rows import if_whole, read_row
 from mahjong_atlas.server.store.schema import ACCOUNTS, SESSIONS
 from mahjong_atlas.server.store.traces import DELETED, rename_traces
 
@@ -107,7 +107,7 @@ class People:
         """The visitor of a session; None if it has ended.  Its use is written down once an hour."""
         async with self.database.look() as connection:
             row = (await connection.execute(select(SESSIONS).where(SESSIONS.c.id == session))).one_or_none()
-        found = None if row is None else _whole(_Session, "a session", row)
+        found = None if row is None else _session(row)
         if found is None or self._has_expired(found):
             return None
         if self.now() - found.seen >= SEEN_EVERY:
@@ -124,7 +124,7 @@ class People:
             some = select(SESSIONS).where(SESSIONS.c.id.in_(wanted[first : first + SWEPT]))
             async with self.database.look() as connection:
                 rows = (await connection.execute(some)).all()
-            found = [each for row in rows if (each := _whole(_Session, "a session", row)) is not None]
+            found = [each for row in rows if (each := _session(row)) is not None]
             living = [each for each in found if not self._has_expired(each)]
             there.update(each.id for each in living)
             unwritten += [each.id for each in living if self.now() - each.seen >= SEEN_EVERY]
@@ -182,7 +182,7 @@ class People:
             )
             async with self.database.look() as connection:
                 rows = (await connection.execute(some)).all()
-            whole = [each for row in rows if (each := _whole(_Session, "a session", row)) is not None]
+            whole = [each for row in rows if (each := _session(row)) is not None]
             found |= {each.person: Visitor(each.id, each.person, each.name, True) for each in whole}
         return found
 
@@ -223,7 +223,9 @@ class People:
         async with self.database.look() as connection:
             rows = (await connection.execute(wanted)).all()
         row = max(rows, key=lambda each: len(each.name_key), default=None)
-        return None if row is None else _whole(Account, f"account {str(row.id)[:12]}", row)
+        if row is None:
+            return None
+        return if_whole(lambda: read_row(Account, f"account {str(row.id)[:12]}", row._mapping))
 
     def _has_expired(self, session: _Session) -> bool:
         lifetime = self.lifetimes.guest if session.account is None else self.lifetimes.account
@@ -252,10 +254,6 @@ async def _end_surplus(connection: AsyncConnection, account: str) -> None:
     )
 
 
-def _whole(kind: type[Read], what: str, row: Row[Any]) -> Read | None:
-    """The row as a value; None for a damaged one, which is logged."""
-    try:
-        return read_row(kind, what, dict(row._mapping))
-    except Damaged as error:
-        log_damage(str(error))
-        return None
+def _session(row: Row[Any]) -> _Session | None:
+    """The session of a row; None for a damaged one, which is logged."""
+    return if_whole(lambda: read_row(_Session, "a session", row._mapping))

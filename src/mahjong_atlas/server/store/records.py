@@ -3,13 +3,13 @@
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Final
 
-from sqlalchemy import insert, select
+from sqlalchemy import RowMapping, insert, select
 
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.failures import Damaged
-from mahjong_atlas.server.store.rows import log_damage, read_row
+from mahjong_atlas.server.store.rows import if_whole, read_row
 from mahjong_atlas.server.store.schema import RECORD_PLAYERS, RECORDS
 
 LISTED: Final = 200
@@ -96,11 +96,9 @@ class Records:
                 players[each.record].append(
                     {name: getattr(each, name) for name in ("person", "name", "result")}
                 )
-        finished = []
-        for row in rows:
-            what = f"record {str(row.id)[:6]}"
-            try:
-                finished.append(read_row(Finished, what, {**row._mapping, "players": players[row.id]}))
-            except Damaged as error:
-                log_damage(str(error))
-        return finished
+
+        def finished(row: RowMapping) -> Finished:
+            what = f"record {str(row['id'])[:6]}"
+            return read_row(Finished, what, {**row, "players": players[row["id"]]})
+
+        return [one for row in rows if (one := if_whole(partial(finished, row._mapping))) is not None]

@@ -1,7 +1,7 @@
 """Rows of the database as values of a type: one that does not fit is damaged, and the others are read."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
 import msgspec
 import structlog
@@ -15,7 +15,7 @@ LOGGER: Final = structlog.get_logger("mahjong_atlas.database")
 _named: Final[set[str]] = set()
 
 
-def read_row(kind: type[Read], what: str, values: Mapping[str, object]) -> Read:
+def read_row(kind: type[Read], what: str, values: Mapping[Any, object]) -> Read:
     """The values of a row as a `kind`.  Raises Damaged."""
     try:
         return msgspec.convert({str(name): value for name, value in values.items()}, kind)
@@ -43,6 +43,15 @@ def read_payloads(table: str, first: int, rows: Iterable[Sequence[object]]) -> l
             raise Damaged(f"the log of table {table[:6]}, entry {number}: these are no bytes")
         payloads.append(bytes(payload))
     return payloads
+
+
+def if_whole(read: Callable[[], Read]) -> Read | None:
+    """What is read; None where it is damaged, which is logged."""
+    try:
+        return read()
+    except Damaged as error:
+        log_damage(str(error))
+        return None
 
 
 def log_damage(cause: str) -> None:

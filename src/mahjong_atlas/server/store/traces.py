@@ -33,6 +33,11 @@ def people_of(payload: bytes) -> set[str]:
     return {place.account for place in _places(entry) if place is not None and place.account}
 
 
+def seatings_of(game: str, number: int, payload: bytes) -> list[dict[str, object]]:
+    """The rows of who sat where by an entry."""
+    return [{"game": game, "number": number, "person": person} for person in people_of(payload)]
+
+
 def _places(entry: object) -> list[Place | None]:
     if isinstance(entry, Opened):
         return entry.places
@@ -46,11 +51,7 @@ def fill_seatings(connection: Connection) -> None:
         begins.in_([literal(each, LargeBinary) for each in NAMING])
     )
     for batch in connection.execute(wanted).partitions(500):
-        rows = [
-            {"game": row.game, "number": row.number, "person": person}
-            for row in batch
-            for person in people_of(bytes(row.payload))
-        ]
+        rows = [each for row in batch for each in seatings_of(row.game, row.number, bytes(row.payload))]
         if rows:
             connection.execute(insert(SEATINGS), rows)
 
