@@ -12,14 +12,14 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.match.seating import Seating, draw_seats
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.effects import Effects
+from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import EarlyEnd, MatchOver
 from mahjong_atlas.records.as_written import read_start
 from mahjong_atlas.records.jsonl import deal_line, read_action
 from mahjong_atlas.records.seating import read_seating, seating_line
-from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle
+from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle, read_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.table import played_on
 from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.entries import (
     PERSON,
@@ -57,6 +57,25 @@ OnDealEnd = Callable[[Match, Deal, Shuffle | None], None]
 def seeded_deal(match: Match, seed: str) -> Deal:
     """The deal that follows from the seed."""
     return match.next_deal(seed=seed)
+
+
+SHUFFLE: Final = "shuffle"
+"""The key of a deal's line under which a record has its shuffle."""
+
+
+def shuffle_of(line: dict[str, object], match: Match) -> Shuffle | None:
+    """The shuffle of the match's next deal; None where all have one seed.  Raises RecordError."""
+    return None if match.seed else read_shuffle(line.get(SHUFFLE), match.number, match.seats, "log")
+
+
+def seed_of(shuffle: Shuffle | None, match: Match) -> str:
+    """The seed of the match's next deal."""
+    return deal_seed(match.seed, match.number) if shuffle is None else shuffle.seed
+
+
+def without_shuffle(line: dict[str, object]) -> dict[str, object]:
+    """What the deal of a record begins with."""
+    return {name: value for name, value in line.items() if name != SHUFFLE}
 
 
 def _ruleset(opened: Opened) -> Ruleset:
@@ -116,22 +135,18 @@ class TableGame:
         self.deal_stream: DealStream | None = None
 
     @staticmethod
-    def begin(
-        line: bytes, deal_factory: DealFactory = seeded_deal, on_deal_end: OnDealEnd | None = None
-    ) -> "TableGame":
+    def begin(line: bytes, on_deal_end: OnDealEnd | None = None) -> "TableGame":
         """The game after the first entry of a log.  Raises LogError."""
         entry = read_entry(line, 0)
         if not isinstance(entry, Opened):
             raise LogError("the log does not begin with the opening of a table")
-        return TableGame(entry, deal_factory, on_deal_end)
+        return TableGame(entry, on_deal_end=on_deal_end)
 
     @staticmethod
-    def replay(
-        lines: Iterable[bytes], deal_factory: DealFactory = seeded_deal, on_deal_end: OnDealEnd | None = None
-    ) -> "TableGame":
+    def replay(lines: Iterable[bytes], on_deal_end: OnDealEnd | None = None) -> "TableGame":
         """The game after all these entries.  Raises LogError."""
         rest = iter(lines)
-        game = TableGame.begin(next(rest, b""), deal_factory, on_deal_end)
+        game = TableGame.begin(next(rest, b""), on_deal_end)
         for line in rest:
             game.read(line)
         return game
@@ -215,17 +230,17 @@ class TableGame:
             self._recall(entry)
             return
         is_new = self.opened.played_on is None
-        shuffle = self._shuffled(entry.given) if is_new else played_on.shuffle_of(entry.line, match)
+        shuffle = self._shuffled(entry.given) if is_new else shuffle_of(entry.line, match)
         if entry.deal != match.number or self.deal is not None:
             raise LogError(f"deal {entry.deal} was not prepared")
         if match.number == 0 and self.drawn is not None and self.drawn.given != entry.given:
             raise LogError("the first deal has other nonces than the seats were drawn by")
         line = msgspec.json.decode(msgspec.json.encode(self.next_line()))
-        if played_on.without_shuffle(entry.line) != line:
+        if without_shuffle(entry.line) != line:
             raise LogError(f"deal {entry.deal} begins with {entry.line}, the rules give {line}")
         self.shuffle = shuffle
         self.streams.items.pack()
-        self.deal = self.deal_factory(match, played_on.seed_of(shuffle, match))
+        self.deal = self.deal_factory(match, seed_of(shuffle, match))
         assert self.deal.effects is not None, "the match of a table keeps the effects of its deals"
         promise = shuffle.commitment if is_new and shuffle is not None else ""
         self.streams.add_message(deal_begins(match, promise, self.deal.effects.first))
