@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.cases.expect_words import AMOUNT, NUMBER, Check, Words, differs, letters
@@ -31,15 +32,17 @@ def turn(words: Words) -> Check:
 
 
 def drew(words: Words) -> Check:
-    words.exactly(2)
-    seat, tile = words.seat(), parse_tile(words.words[1])
-    return lambda stage: differs(_last_drawn(stage, seat), tile_name(tile))
+    return _tile_of(words, _last_drawn)
 
 
 def replaced(words: Words) -> Check:
+    return _tile_of(words, _last_replacement)
+
+
+def _tile_of(words: Words, found: Callable[[Stage, int], str]) -> Check:
     words.exactly(2)
     seat, tile = words.seat(), parse_tile(words.words[1])
-    return lambda stage: differs(_last_replacement(stage, seat), tile_name(tile))
+    return lambda stage: differs(found(stage, seat), tile_name(tile))
 
 
 def _last_drawn(stage: Stage, seat: int) -> str:

@@ -237,13 +237,8 @@ def _last_is_seen(deal: Deal, viewer: int, owner: int, names: tuple[str, ...]) -
 
 def _last_drawn_is_seen(deal: Deal, viewer: int) -> bool:
     """Whether the viewer knows the tile that was drawn last: he drew it, or it was discarded or won with."""
-    drawn = next(event for event in reversed(deal.events) if event.kind == DREW)
-    for event in reversed(deal.events):
-        if event is drawn:
-            break
-        if event.seat == drawn.seat and event.kind in (DISCARDED, WON) and event.tile == drawn.tile:
-            seen = redact(event, viewer)
-            if seen is not None and seen.tile == drawn.tile:
-                return True
-    seen = redact(drawn, viewer)
-    return seen is not None and seen.tile == drawn.tile
+    at = max(number for number, event in enumerate(deal.events) if event.kind == DREW)
+    drawn = deal.events[at]
+    later = [event for event in deal.events[at:] if (event.seat, event.tile) == (drawn.seat, drawn.tile)]
+    seen = [redact(event, viewer) for event in later if event.kind in (DREW, DISCARDED, WON)]
+    return any(each is not None and each.tile == drawn.tile for each in seen)

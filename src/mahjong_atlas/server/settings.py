@@ -83,11 +83,6 @@ class Settings:
         return url.set(drivername=DRIVERS[url.get_backend_name()])
 
     @property
-    def database_told(self) -> str:
-        """The database without its password, for messages."""
-        return self.database.render_as_string(hide_password=True)
-
-    @property
     def address(self) -> str:
         """What to type into a browser."""
         return self.public_url or self.local

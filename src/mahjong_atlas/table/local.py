@@ -10,6 +10,9 @@ from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.table import Table
 
+Append = Callable[[list[bytes]], None]
+"""Keeps entries of a log."""
+
 
 class Mailbox:
     """A connection that keeps what a viewer has been sent until he takes it; `code` once it is closed."""
@@ -43,16 +46,13 @@ class LocalTable:
     `clock` gives seconds. Nothing happens by itself: call `advance` at the times that it returns.
     """
 
-    def __init__(self, table: Table, append: Callable[[list[bytes]], None]) -> None:
+    def __init__(self, table: Table, append: Append) -> None:
         self.table: Final = table
         self._append: Final = append
 
     @staticmethod
     def create(
-        opened: Opened,
-        append: Callable[[list[bytes]], None],
-        clock: Callable[[], float],
-        entropy: Callable[[], str],
+        opened: Opened, append: Append, clock: Callable[[], float], entropy: Callable[[], str]
     ) -> "LocalTable":
         """A new table.  Raises AtlasError for unknown rules or options."""
         table = Table.create(opened, clock, entropy)
@@ -61,10 +61,7 @@ class LocalTable:
 
     @staticmethod
     def resume(
-        lines: list[bytes],
-        append: Callable[[list[bytes]], None],
-        clock: Callable[[], float],
-        entropy: Callable[[], str],
+        lines: list[bytes], append: Append, clock: Callable[[], float], entropy: Callable[[], str]
     ) -> "LocalTable":
         """A table where its log ends.  Raises LogError."""
         recording = Recording()

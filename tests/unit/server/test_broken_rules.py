@@ -16,7 +16,6 @@ from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.server.faults import Faults, raised_at
-from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.worker import Call, Result, called, written
@@ -24,6 +23,7 @@ from mahjong_atlas.services.errors import ServiceError, fields_named
 from mahjong_atlas.table.entries import PERSON
 from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.texts.message import told
+from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.server.test_supervised_room import Asked, Noted, is_its_log
 from tests.unit.table.virtual import opened

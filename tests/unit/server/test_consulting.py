@@ -12,7 +12,6 @@ from mahjong_atlas.server.app import create_app
 from mahjong_atlas.server.consulting import CLIENT, CONSULT, consulted
 from mahjong_atlas.server.encodings import encode
 from mahjong_atlas.server.faults import Faults
-from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.processes import WorkerLostError
 from mahjong_atlas.server.queueing import QueueFullError
@@ -21,6 +20,7 @@ from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.work import OverBudgetError, Work
 from mahjong_atlas.services import consulting
 from mahjong_atlas.table.consultations import PATIENCE, Asked
+from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.table.virtual import entropies, opened
 

@@ -9,11 +9,11 @@ import pytest
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.fair_queue import PIECE, FairQueue, Share
-from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.table.entries import PERSON, Clock
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.pauses import LEAST
+from tests.unit.server.memory import MemoryLog
 from tests.unit.table.virtual import VirtualTable, opened, random_people
 
 pytestmark = pytest.mark.anyio

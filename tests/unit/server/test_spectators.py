@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.outbox import MOST_WAITING, Outbox
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.table import table as table_module
@@ -15,6 +14,7 @@ from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.stream import Items, Streams
 from mahjong_atlas.table.subscribers import PRESENCE_SECONDS
 from mahjong_atlas.table.table import Table
+from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import Client, people_and_bots, running
 from tests.unit.table.virtual import VirtualTable, opened, random_people
 

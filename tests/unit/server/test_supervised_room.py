@@ -13,7 +13,6 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.server.fair_queue import FairQueue
 from mahjong_atlas.server.faults import Faults
-from mahjong_atlas.server.log import MemoryLog
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.table import table as table_module
@@ -24,6 +23,7 @@ from mahjong_atlas.table.hints import Hints
 from mahjong_atlas.table.prompts import may_pass
 from mahjong_atlas.table.seats import Seats, TableError
 from mahjong_atlas.table.stream import SPECTATOR
+from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.table.virtual import entropies, opened
 
