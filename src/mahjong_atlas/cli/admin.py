@@ -20,7 +20,6 @@ if TYPE_CHECKING:
 Result = TypeVar("Result")
 app = App(help="help-admin")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="help-for-admin-name")]
-Reason = Annotated[str, typer.Option("--reason", metavar="TEXT", help="help-for-admin-why")]
 
 
 @app.command("accounts", help="help-admin-accounts")
@@ -113,7 +112,7 @@ def remove_table(
         bool,
         typer.Option("--with-record", help="help-for-admin-with-record"),
     ] = False,
-    reason: Reason = "",
+    reason: Annotated[str, typer.Option("--reason", metavar="TEXT", help="help-for-admin-why")] = "",
     database_url: DatabaseUrl = None,
     as_json: AsJson = False,
 ) -> None:

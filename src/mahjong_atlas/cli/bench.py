@@ -8,20 +8,15 @@ import typer
 from mahjong_atlas.cli.flags import AsJson
 from mahjong_atlas.cli.output import complain, say, say_json
 
-Venv = Annotated[
-    Path | None,
-    typer.Option("--venv", metavar="DIR", help="help-for-bench-venv"),
-]
-Quick = Annotated[bool, typer.Option("--quick", help="help-for-bench-quick")]
-Write = Annotated[
-    Path | None,
-    typer.Option("--write", metavar="FILE", help="help-for-bench-write"),
-]
-Own = Annotated[bool, typer.Option("--own", help="help-for-bench-own")]
-
 
 def bench(
-    quick: Quick = False, own: Own = False, venv: Venv = None, write: Write = None, as_json: AsJson = False
+    quick: Annotated[bool, typer.Option("--quick", help="help-for-bench-quick")] = False,
+    own: Annotated[bool, typer.Option("--own", help="help-for-bench-own")] = False,
+    venv: Annotated[Path | None, typer.Option("--venv", metavar="DIR", help="help-for-bench-venv")] = None,
+    write: Annotated[
+        Path | None, typer.Option("--write", metavar="FILE", help="help-for-bench-write")
+    ] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Measure deals, hand values and shanten against other programs, interleaved in one run on one core.
 

@@ -8,11 +8,12 @@ import typer
 from mahjong_atlas.cli.flags import AsJson
 from mahjong_atlas.cli.language import in_force
 
-Files = Annotated[list[Path], typer.Argument(metavar="FILE.toml...", help="help-for-check-files")]
-KnownOnly = Annotated[bool, typer.Option("--known-only", help="help-for-check-known-only")]
 
-
-def check(files: Files, known_only: KnownOnly = False, as_json: AsJson = False) -> None:
+def check(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE.toml...", help="help-for-check-files")],
+    known_only: Annotated[bool, typer.Option("--known-only", help="help-for-check-known-only")] = False,
+    as_json: AsJson = False,
+) -> None:
     """Check files of worked cases and scripted flows; the last line is "N passed, N failed".
 
     Exit code 0 if all is as expected, 1 if something differs, 2 if something cannot be understood.

@@ -23,13 +23,7 @@ if TYPE_CHECKING:
 app = App(help="help-ledger")
 
 BookFile = Annotated[Path, typer.Argument(metavar="FILE", help="help-for-book")]
-Names = Annotated[str, typer.Option("--names", metavar="A,B,C,D", help="help-for-names")]
-FirstDealer = Annotated[
-    str | None,
-    typer.Option("--first-dealer", metavar="NAME", help="help-for-first-dealer"),
-]
 By = Annotated[str, typer.Option("--by", metavar="NAME", help="help-for-by-whom")]
-Why = Annotated[str, typer.Option("--why", metavar="TEXT", help="help-for-why-undone")]
 
 
 def now() -> str:
@@ -76,8 +70,10 @@ def any_book(_ruleset_id: object) -> bool:
 def new(
     file: BookFile,
     rules: flags.RulesetId,
-    names: Names,
-    first_dealer: FirstDealer = None,
+    names: Annotated[str, typer.Option("--names", metavar="A,B,C,D", help="help-for-names")],
+    first_dealer: Annotated[
+        str | None, typer.Option("--first-dealer", metavar="NAME", help="help-for-first-dealer")
+    ] = None,
     option: flags.RuleOptions = None,
     by: By = "",
     lang: flags.Language = "",
@@ -127,7 +123,7 @@ def undo(
         str | None,
         typer.Argument(metavar="[ENTRY]", help="help-for-entry"),
     ] = None,
-    why: Why = "",
+    why: Annotated[str, typer.Option("--why", metavar="TEXT", help="help-for-why-undone")] = "",
     by: By = "",
     lang: flags.Language = "",
     as_json: flags.AsJson = False,

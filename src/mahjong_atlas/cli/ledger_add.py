@@ -16,56 +16,39 @@ from mahjong_atlas.texts.message import Message
 Told = dict[str, object]
 Players = list[str] | None
 
-Winner = Annotated[Players, typer.Option("--winner", metavar="NAME", help="help-for-winner")]
-Giver = Annotated[str | None, typer.Option("--from", metavar="NAME", help="help-for-whose-discard")]
-How = Annotated[str | None, typer.Option("--how", metavar="HOW", help="help-for-how")]
-Points = Annotated[list[int] | None, typer.Option("--points", metavar="N", help="help-for-points")]
-Fans = Annotated[list[int] | None, typer.Option("--fans", metavar="N", help="help-for-fans")]
-Fu = Annotated[list[int] | None, typer.Option("--fu", metavar="N", help="help-for-fu")]
-Liable = Annotated[str | None, typer.Option("--liable", metavar="NAME", help="help-for-liable")]
-AnyHand = Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-winner-hand")]
-Tile = Annotated[str | None, typer.Option("--tile", metavar="TILE", help="help-for-winning-tile")]
-Exhausted = Annotated[bool, typer.Option("--exhausted", help="help-for-exhausted")]
-Ready = Annotated[Players, typer.Option("--ready", metavar="NAME", help="help-for-ready")]
-Declared = Annotated[Players, typer.Option("--declared", metavar="NAME", help="help-for-declared")]
-Kong = Annotated[
-    list[str] | None,
-    typer.Option("--kong", metavar="NAME=MELD", help="help-for-kong"),
-]
-FalseWinner = Annotated[str | None, typer.Option("--false-win", metavar="NAME", help="help-for-false-win")]
-Pay = Annotated[
-    list[str] | None,
-    typer.Option("--pay", metavar="NAME=N", help="help-for-pay"),
-]
-Note = Annotated[str, typer.Option("--note", metavar="TEXT", help="help-for-note")]
-Replaces = Annotated[str | None, typer.Option("--replaces", metavar="ENTRY", help="help-for-replaces")]
-EntryFile = Annotated[Path | None, typer.Option("--entry", metavar="FILE", help="help-for-entry-file")]
-
 
 def add(
     file: BookFile,
-    entry: EntryFile = None,
-    winner: Winner = None,
-    giver: Giver = None,
-    how: How = None,
-    points: Points = None,
-    fans: Fans = None,
-    fu: Fu = None,
-    liable: Liable = None,
-    hand: AnyHand = None,
+    entry: Annotated[Path | None, typer.Option("--entry", metavar="FILE", help="help-for-entry-file")] = None,
+    winner: Annotated[Players, typer.Option("--winner", metavar="NAME", help="help-for-winner")] = None,
+    giver: Annotated[
+        str | None, typer.Option("--from", metavar="NAME", help="help-for-whose-discard")
+    ] = None,
+    how: Annotated[str | None, typer.Option("--how", metavar="HOW", help="help-for-how")] = None,
+    points: Annotated[list[int] | None, typer.Option("--points", metavar="N", help="help-for-points")] = None,
+    fans: Annotated[list[int] | None, typer.Option("--fans", metavar="N", help="help-for-fans")] = None,
+    fu: Annotated[list[int] | None, typer.Option("--fu", metavar="N", help="help-for-fu")] = None,
+    liable: Annotated[str | None, typer.Option("--liable", metavar="NAME", help="help-for-liable")] = None,
+    hand: Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-winner-hand")] = None,
     meld: flags.Melds = None,
-    tile: Tile = None,
+    tile: Annotated[str | None, typer.Option("--tile", metavar="TILE", help="help-for-winning-tile")] = None,
     flowers: flags.Flowers = "",
     indicator: flags.Indicator = "",
     state: flags.State = None,
-    exhausted: Exhausted = False,
-    ready: Ready = None,
-    declared: Declared = None,
-    kong: Kong = None,
-    false_win: FalseWinner = None,
-    pay: Pay = None,
-    note: Note = "",
-    replaces: Replaces = None,
+    exhausted: Annotated[bool, typer.Option("--exhausted", help="help-for-exhausted")] = False,
+    ready: Annotated[Players, typer.Option("--ready", metavar="NAME", help="help-for-ready")] = None,
+    declared: Annotated[Players, typer.Option("--declared", metavar="NAME", help="help-for-declared")] = None,
+    kong: Annotated[
+        list[str] | None, typer.Option("--kong", metavar="NAME=MELD", help="help-for-kong")
+    ] = None,
+    false_win: Annotated[
+        str | None, typer.Option("--false-win", metavar="NAME", help="help-for-false-win")
+    ] = None,
+    pay: Annotated[list[str] | None, typer.Option("--pay", metavar="NAME=N", help="help-for-pay")] = None,
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="help-for-note")] = "",
+    replaces: Annotated[
+        str | None, typer.Option("--replaces", metavar="ENTRY", help="help-for-replaces")
+    ] = None,
     by: By = "",
     lang: flags.Language = "",
     as_json: flags.AsJson = False,

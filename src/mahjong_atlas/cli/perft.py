@@ -9,15 +9,12 @@ from mahjong_atlas.cli.given import ruleset_given
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.positions.fields import read_count
 
-Depth = Annotated[int, typer.Option("--depth", metavar="D", help="help-for-depth")]
-Divided = Annotated[bool, typer.Option("--divide", help="help-for-divide")]
-
 
 def perft(
     rules: flags.RulesetId,
-    depth: Depth,
+    depth: Annotated[int, typer.Option("--depth", metavar="D", help="help-for-depth")],
     seed: flags.Seed = "1",
-    divided: Divided = False,
+    divided: Annotated[bool, typer.Option("--divide", help="help-for-divide")] = False,
     option: flags.RuleOptions = None,
     as_json: flags.AsJson = False,
 ) -> None:

@@ -19,38 +19,21 @@ from mahjong_atlas.texts.message import Message
 if TYPE_CHECKING:
     from mahjong_atlas.cli.terminal.saves import SavedMatch, Wish
 
-AnyRuleset = Annotated[str | None, typer.Option("--rules", metavar="ID", help="help-for-play-rules")]
-PlayerSeat = Annotated[
-    str | None,
-    typer.Option("--seat", metavar="SEAT", help="help-for-play-seat"),
-]
-Bots = Annotated[
-    str | None,
-    typer.Option("--bots", metavar="A,B,...", help="help-for-play-bots"),
-]
-AnySeed = Annotated[
-    str | None,
-    typer.Option("--seed", metavar="TEXT", help="help-for-play-seed"),
-]
-RecordFile = Annotated[
-    Path | None,
-    typer.Option("--record", metavar="FILE", help="help-for-play-record"),
-]
-Demo = Annotated[bool, typer.Option("--demo", help="help-for-play-demo")]
-New = Annotated[bool, typer.Option("--new", help="help-for-play-new")]
 
 DEMO_SEED = "demonstration"
 NAME = "mahjong-atlas"
 
 
 def play(
-    rules: AnyRuleset = None,
-    seat: PlayerSeat = None,
-    bots: Bots = None,
-    seed: AnySeed = None,
-    record: RecordFile = None,
-    demo: Demo = False,
-    new: New = False,
+    rules: Annotated[str | None, typer.Option("--rules", metavar="ID", help="help-for-play-rules")] = None,
+    seat: Annotated[str | None, typer.Option("--seat", metavar="SEAT", help="help-for-play-seat")] = None,
+    bots: Annotated[str | None, typer.Option("--bots", metavar="A,B,...", help="help-for-play-bots")] = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="help-for-play-seed")] = None,
+    record: Annotated[
+        Path | None, typer.Option("--record", metavar="FILE", help="help-for-play-record")
+    ] = None,
+    demo: Annotated[bool, typer.Option("--demo", help="help-for-play-demo")] = False,
+    new: Annotated[bool, typer.Option("--new", help="help-for-play-new")] = False,
     option: flags.RuleOptions = None,
     url: Url = None,
     table: TableId = None,

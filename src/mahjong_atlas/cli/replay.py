@@ -19,15 +19,11 @@ if TYPE_CHECKING:
     from mahjong_atlas.records.as_written import WrittenDeal
     from mahjong_atlas.records.replay import Record
 
-RecordFile = Annotated[Path, typer.Argument(metavar="FILE", help="help-for-game-file")]
-Verify = Annotated[bool, typer.Option("--verify", help="help-for-replay-verify")]
-Tell = Annotated[bool, typer.Option("--tell", help="help-for-replay-tell")]
-
 
 def replay(
-    file: RecordFile,
-    verify: Verify = False,
-    tell: Tell = False,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="help-for-game-file")],
+    verify: Annotated[bool, typer.Option("--verify", help="help-for-replay-verify")] = False,
+    tell: Annotated[bool, typer.Option("--tell", help="help-for-replay-tell")] = False,
     lang: Language = "",
     as_json: AsJson = False,
 ) -> None:

@@ -21,22 +21,19 @@ if TYPE_CHECKING:
     from mahjong_atlas.review.rollouts import Settled
     from mahjong_atlas.review.settling import Key
 
-RecordFiles = Annotated[list[Path], typer.Argument(metavar="FILE...", help="help-for-review-files")]
-Seat = Annotated[str, typer.Option("--seat", metavar="SEAT", help="help-for-review-seat")]
-Number = Annotated[int, typer.Option("--mistakes", metavar="N", help="help-for-review-mistakes")]
-Settle = Annotated[int, typer.Option("--settle", metavar="N", min=0, help="help-for-review-settle")]
-Page = Annotated[Path | None, typer.Option("--html", metavar="PAGE.html", help="help-for-review-html")]
-ModelFile = Annotated[Path | None, typer.Option("--model", metavar="FILE", help="help-for-review-model")]
-
 
 def review(
-    files: RecordFiles,
-    seat: Seat = "",
-    mistakes: Number = 10,
-    settle: Settle = 0,
-    model: ModelFile = None,
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="help-for-review-files")],
+    seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="help-for-review-seat")] = "",
+    mistakes: Annotated[int, typer.Option("--mistakes", metavar="N", help="help-for-review-mistakes")] = 10,
+    settle: Annotated[int, typer.Option("--settle", metavar="N", min=0, help="help-for-review-settle")] = 0,
+    model: Annotated[
+        Path | None, typer.Option("--model", metavar="FILE", help="help-for-review-model")
+    ] = None,
     lang: Language = "",
-    html: Page = None,
+    html: Annotated[
+        Path | None, typer.Option("--html", metavar="PAGE.html", help="help-for-review-html")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Weigh every choice of a game by the model of the strong bot; the dearest first.

@@ -23,12 +23,6 @@ app.command("new", help="help-rules-new")(new)
 app.command("diff", help="help-rules-diff")(diff)
 app.command("book", help="help-rules-book")(book)
 
-WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="help-for-ruleset")]
-WhichRulesets = Annotated[
-    list[str] | None, typer.Argument(metavar="[ID|FILE.py ...]", help="help-for-rulesets")
-]
-WhichClause = Annotated[str | None, typer.Option("--clause", metavar="CLAUSE", help="help-for-clause")]
-
 
 @app.command("list", help="help-rules-list")
 def list_rules(as_json: AsJson = False) -> None:
@@ -52,9 +46,9 @@ def list_rules(as_json: AsJson = False) -> None:
 
 @app.command("show", help="help-rules-show")
 def show(
-    ruleset_id: WhichRuleset,
+    ruleset_id: Annotated[str, typer.Argument(metavar="ID", help="help-for-ruleset")],
     options: RuleOptions = None,
-    clause: WhichClause = None,
+    clause: Annotated[str | None, typer.Option("--clause", metavar="CLAUSE", help="help-for-clause")] = None,
     lang: Language = "",
     as_json: AsJson = False,
 ) -> None:
@@ -78,7 +72,12 @@ def show(
 
 
 @app.command("check", help="help-rules-check")
-def check_rules(rulesets: WhichRulesets = None, as_json: AsJson = False) -> None:
+def check_rules(
+    rulesets: Annotated[
+        list[str] | None, typer.Argument(metavar="[ID|FILE.py ...]", help="help-for-rulesets")
+    ] = None,
+    as_json: AsJson = False,
+) -> None:
     """Check that rulesets (all, or those named) agree with themselves, with their names and their pages.
 
     Those of packages, files and folders play deals too, under every option, and settle their cases.

@@ -10,11 +10,13 @@ from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_
 from mahjong_atlas.cli.output import say
 from mahjong_atlas.texts.message import Message
 
-WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="help-for-ruleset")]
-Out = Annotated[Path | None, typer.Option("--out", metavar="FILE.md", help="help-for-book-out")]
 
-
-def book(ruleset_id: WhichRuleset, options: RuleOptions = None, lang: Language = "", out: Out = None) -> None:
+def book(
+    ruleset_id: Annotated[str, typer.Argument(metavar="ID", help="help-for-ruleset")],
+    options: RuleOptions = None,
+    lang: Language = "",
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE.md", help="help-for-book-out")] = None,
+) -> None:
     """Make the rule book of a ruleset: its clauses, each pattern with an example hand and a near miss.
 
     It is Markdown, and follows the options given.

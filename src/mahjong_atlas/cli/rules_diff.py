@@ -14,30 +14,21 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.protocol.rulesets import Difference, Side
 
-First = Annotated[str, typer.Argument(metavar="A", help="help-for-first-ruleset")]
-Second = Annotated[str, typer.Argument(metavar="B", help="help-for-second-ruleset")]
-FirstOptions = Annotated[
-    list[str] | None, typer.Option("--option-a", metavar="NAME=VALUE", help="help-for-option-a")
-]
-SecondOptions = Annotated[
-    list[str] | None, typer.Option("--option-b", metavar="NAME=VALUE", help="help-for-option-b")
-]
-Topic = Annotated[
-    str,
-    typer.Option("--topic", metavar="TOPIC", help="help-for-topic"),
-]
-Short = Annotated[bool, typer.Option("--short", help="help-for-short")]
 
 TOPICS = ("glance", "table", "play", "winning", "fan", "payment", "option")
 
 
 def diff(
-    first: First,
-    second: Second,
-    option_a: FirstOptions = None,
-    option_b: SecondOptions = None,
-    topic: Topic = "",
-    short: Short = False,
+    first: Annotated[str, typer.Argument(metavar="A", help="help-for-first-ruleset")],
+    second: Annotated[str, typer.Argument(metavar="B", help="help-for-second-ruleset")],
+    option_a: Annotated[
+        list[str] | None, typer.Option("--option-a", metavar="NAME=VALUE", help="help-for-option-a")
+    ] = None,
+    option_b: Annotated[
+        list[str] | None, typer.Option("--option-b", metavar="NAME=VALUE", help="help-for-option-b")
+    ] = None,
+    topic: Annotated[str, typer.Option("--topic", metavar="TOPIC", help="help-for-topic")] = "",
+    short: Annotated[bool, typer.Option("--short", help="help-for-short")] = False,
     lang: Language = "",
     as_json: AsJson = False,
 ) -> None:

@@ -16,9 +16,6 @@ from mahjong_atlas.texts.message import Message
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
 
-NewName = Annotated[str, typer.Argument(metavar="NAME", help="help-for-new-id")]
-Parent = Annotated[str | None, typer.Option("--from", metavar="ID", help="help-for-parent")]
-Folder = Annotated[Path, typer.Option("--to", metavar="FOLDER", help="help-for-folder")]
 
 RULES = '''"""{name}: {parent}, with what we play differently.
 
@@ -70,7 +67,11 @@ PACKAGE: Final = {
 """Files of `new_package` beside this one, and where they are written."""
 
 
-def new(name: NewName, parent: Parent = None, folder: Folder = Path()) -> None:
+def new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="help-for-new-id")],
+    parent: Annotated[str | None, typer.Option("--from", metavar="ID", help="help-for-parent")] = None,
+    folder: Annotated[Path, typer.Option("--to", metavar="FOLDER", help="help-for-folder")] = Path(),
+) -> None:
     """Write rules of your own: a small file made from another ruleset, or a package with a whole game."""
     from mahjong_atlas.rules.own import ID
     from mahjong_atlas.rules.registry import RULESETS, find_ruleset

@@ -15,38 +15,20 @@ if TYPE_CHECKING:
     from mahjong_atlas.cases.case import Case
     from mahjong_atlas.protocol.hands import SettledHand
 
-Source = Annotated[
-    str | None,
-    typer.Argument(
-        metavar="[CASE.toml|POSITION]",
-        help="help-for-score-source",
-    ),
-]
-CaseId = Annotated[str | None, typer.Option("--id", metavar="ID", help="help-for-case-id")]
-HeldHand = Annotated[
-    str | None,
-    typer.Option("--hand", metavar="TILES", help="help-for-score-hand"),
-]
-WinningTile = Annotated[str | None, typer.Option("--win", metavar="TILE", help="help-for-winning-tile")]
-How = Annotated[str, typer.Option("--by", metavar="HOW", help="help-for-score-by")]
-Giver = Annotated[
-    str | None,
-    typer.Option("--from", metavar="SEAT", help="help-for-score-from"),
-]
-Everywhere = Annotated[bool, typer.Option("--everywhere", help="help-for-everywhere")]
-
 
 def score(
-    source: Source = None,
-    case_id: CaseId = None,
+    source: Annotated[
+        str | None, typer.Argument(metavar="[CASE.toml|POSITION]", help="help-for-score-source")
+    ] = None,
+    case_id: Annotated[str | None, typer.Option("--id", metavar="ID", help="help-for-case-id")] = None,
     rules: flags.AnyRuleset = None,
-    hand: HeldHand = None,
+    hand: Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-score-hand")] = None,
     meld: flags.Melds = None,
-    win: WinningTile = None,
-    by: How = "draw",
+    win: Annotated[str | None, typer.Option("--win", metavar="TILE", help="help-for-winning-tile")] = None,
+    by: Annotated[str, typer.Option("--by", metavar="HOW", help="help-for-score-by")] = "draw",
     seat: flags.OwnSeat = None,
     dealer: flags.IsDealer = False,
-    giver: Giver = None,
+    giver: Annotated[str | None, typer.Option("--from", metavar="SEAT", help="help-for-score-from")] = None,
     round_wind: flags.RoundWind = None,
     indicator: flags.Indicator = "",
     flowers: flags.Flowers = "",
@@ -54,7 +36,7 @@ def score(
     turn: flags.Turn = None,
     option: flags.RuleOptions = None,
     state: flags.State = None,
-    everywhere: Everywhere = False,
+    everywhere: Annotated[bool, typer.Option("--everywhere", help="help-for-everywhere")] = False,
     lang: flags.Language = "",
     as_json: flags.AsJson = False,
     as_position: flags.AsPosition = False,

@@ -18,14 +18,11 @@ if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.sim.simulate import Tally
 
-Deals = Annotated[int, typer.Option("--deals", metavar="N", help="help-for-deals")]
-Bots = Annotated[str, typer.Option("--bots", metavar="A,B,...", help="help-for-simulate-bots")]
-
 
 def simulate(
     rules: flags.RulesetId,
-    deals: Deals = 1000,
-    bots: Bots = "greedy",
+    deals: Annotated[int, typer.Option("--deals", metavar="N", help="help-for-deals")] = 1000,
+    bots: Annotated[str, typer.Option("--bots", metavar="A,B,...", help="help-for-simulate-bots")] = "greedy",
     seed: flags.Seed = "1",
     jobs: flags.Jobs = 1,
     cluster: flags.Cluster = "",

@@ -22,7 +22,6 @@ from mahjong_atlas.texts.message import Message
 if TYPE_CHECKING:
     from mahjong_atlas.train.store import Manifest
 
-Folder = Annotated[Path, typer.Option("--folder", metavar="DIR", help="help-for-train-folder")]
 MODELS = Path("models")
 SECONDS = {"s": 1, "m": 60, "h": 3600}
 MANY = 1000
@@ -43,7 +42,7 @@ def train(
     seed: flags.Seed = "1",
     jobs: flags.Jobs = 1,
     cluster: flags.Cluster = "",
-    folder: Folder = MODELS,
+    folder: Annotated[Path, typer.Option("--folder", metavar="DIR", help="help-for-train-folder")] = MODELS,
     option: flags.RuleOptions = None,
     as_json: flags.AsJson = False,
 ) -> None:

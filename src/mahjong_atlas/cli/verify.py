@@ -14,10 +14,12 @@ from mahjong_atlas.texts.languages import phrase
 if TYPE_CHECKING:
     from mahjong_atlas.records.verify import Verified
 
-RecordFile = Annotated[Path, typer.Argument(metavar="RECORD", help="help-for-record")]
 
-
-def verify(record: RecordFile, lang: Language = "", as_json: AsJson = False) -> None:
+def verify(
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="help-for-record")],
+    lang: Language = "",
+    as_json: AsJson = False,
+) -> None:
     """Rebuild every wall of a record from the revealed shares and compare everything with it.
 
     Exit code 0: yes, 1: no, with the first thing that is wrong; 2 for a record that cannot be read.

@@ -9,14 +9,11 @@ from mahjong_atlas.cli.given import FlagError, any_ruleset, described, read_lang
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.texts.message import Message
 
-Line = Annotated[str | None, typer.Argument(metavar="[POSITION]", help="help-for-waits-line")]
-Hand = Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-waits-hand")]
-
 
 def waits(
-    line: Line = None,
+    line: Annotated[str | None, typer.Argument(metavar="[POSITION]", help="help-for-waits-line")] = None,
     rules: flags.AnyRuleset = None,
-    hand: Hand = None,
+    hand: Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-waits-hand")] = None,
     meld: flags.Melds = None,
     seat: flags.OwnSeat = None,
     dealer: flags.IsDealer = False,
