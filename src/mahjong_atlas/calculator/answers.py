@@ -16,9 +16,9 @@ from mahjong_atlas.records.reasons import reading_parts
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import hand_before, kinds_that_complete
 from mahjong_atlas.scoring.explain import Explanation, ReadingCompared, compared, explain
+from mahjong_atlas.scoring.readiness import shanten_of
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
-from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
@@ -68,14 +68,13 @@ def refused_claim(
         return scores.RefusedClaim(clause=clause, reason=reason, readings=readings)
     scoring = described.ruleset.scoring
     hand = hand_before(position, seat)
-    sets, shapes = scoring.sets - len(hand.melds), scoring.shapes_beside(hand.melds)
     kinds = kinds_that_complete(scoring, hand)
     return scores.RefusedClaim(
         clause=clause,
         reason=reason,
         readings=[],
         waits=[tile_name(kind) for kind in range(WILD) if kinds >> kind & 1],
-        shanten=max(0, kernel.shanten(hand.shape, sets, shapes, scoring.fifth)),
+        shanten=max(0, shanten_of(scoring, hand)),
     )
 
 

@@ -1,9 +1,9 @@
 """One hand under all rulesets, each by its own rules."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 
 from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict
 
 from mahjong_atlas.calculator.answers import refused, settled_hand
 from mahjong_atlas.calculator.fitting import fit
@@ -15,10 +15,9 @@ from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.positions.questions import win_of_any_game
-from mahjong_atlas.positions.settling import Outcome, settle_position
-from mahjong_atlas.protocol import hands
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.protocol.base import Names as AllNames
-from mahjong_atlas.protocol.hands import WinRequest
+from mahjong_atlas.protocol.hands import Verdict, WinRequest
 from mahjong_atlas.protocol.scores import Winner
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.rules.names import names_of
@@ -27,29 +26,6 @@ from mahjong_atlas.rules.registry import all_rulesets, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message, told, write_message
 from mahjong_atlas.tiles.notation import format_tiles
-
-
-@dataclass(frozen=True)
-class Settled:
-    """A win as the scorer has settled it."""
-
-    described: DescribedPosition
-    position: Position
-    outcome: Outcome
-
-
-@dataclass(frozen=True)
-class Verdict:
-    """The hand under one ruleset; a Refusal where the game knows no such hand."""
-
-    ruleset: Ruleset
-    found: Settled | Refusal
-    notes: tuple[Message, ...]
-
-    @property
-    def is_legal(self) -> bool:
-        """It is a legal win."""
-        return isinstance(self.found, Settled) and not self.found.outcome.refused
 
 
 def everywhere(question: WinRequest) -> list[Verdict]:
@@ -82,9 +58,9 @@ def judge(win: DescribedPosition, ruleset_id: str, options: Mapping[str, object]
         ruleset = find_ruleset(ruleset_id, mine)
         fitted = fit(win, ruleset)
     except OptionError as error:
-        return Verdict(ruleset, Refusal("", error.whole), ())
+        return no_such_hand(ruleset, error.whole)
     if isinstance(fitted, Refusal):
-        return Verdict(ruleset, fitted, ())
+        return no_such_hand(ruleset, fitted.reason, clause=fitted.clause)
     settings = [
         told(f"{name} = {str(value).lower() if isinstance(value, bool) else value}")
         for name, value in mine.items()
@@ -94,16 +70,37 @@ def judge(win: DescribedPosition, ruleset_id: str, options: Mapping[str, object]
         position = position_of(fitted.win)
         outcome = settle_position(fitted.win, position)
     except PositionTextError as error:
-        return Verdict(ruleset, Refusal("", error.message), tuple(notes))
+        return no_such_hand(ruleset, error.message, notes)
     except AtlasError as error:
-        return Verdict(ruleset, Refusal("", error.whole), tuple(notes))
+        return no_such_hand(ruleset, error.whole, notes)
     except Exception as error:
         theirs = broken(error)
         if theirs is None:
             raise
-        return Verdict(ruleset, Refusal("", theirs.whole), tuple(notes))
-    found = Settled(fitted.win, position, outcome)
-    return Verdict(ruleset, found, (*notes, *circumstances(fitted.win, position)))
+        return no_such_hand(ruleset, theirs.whole, notes)
+    notes += circumstances(fitted.win, position)
+    found = asdict(settled_hand(fitted.win, position, outcome))
+    del found["open"]
+    return Verdict(
+        **found,
+        names=in_every_language(names_of(ruleset.id).ruleset),
+        notes=[write_message(each) for each in notes],
+        no_such_hand=None,
+        worth=worth_of(found["winners"], ruleset.id),
+    )
+
+
+def no_such_hand(
+    ruleset: Ruleset, reason: Message, notes: Sequence[Message] = (), clause: str = ""
+) -> Verdict:
+    """The game knows no such hand."""
+    return Verdict(
+        ruleset=f"{ruleset.id}@{ruleset.version}",
+        names=in_every_language(names_of(ruleset.id).ruleset),
+        legal=False,
+        notes=[write_message(each) for each in notes],
+        no_such_hand=refused(Refusal(clause, reason)),
+    )
 
 
 def circumstances(described: DescribedPosition, position: Position) -> list[Message]:
@@ -123,34 +120,3 @@ def worth_of(winners: Sequence[Winner], ruleset_id: str) -> AllNames | UnsetType
     names, won = names_of(ruleset_id), winners[0]
     values = [fan.value for fan in won.fans]
     return in_every_language(lambda language: worth_told(won.points, won.fu or 0, values, names, language))
-
-
-def answered_verdict(verdict: Verdict) -> hands.Verdict:
-    """A verdict as the contract answers it: what is described of one ruleset alone, or `no_such_hand`."""
-    ruleset = f"{verdict.ruleset.id}@{verdict.ruleset.version}"
-    names = in_every_language(names_of(verdict.ruleset.id).ruleset)
-    notes = [write_message(each) for each in verdict.notes]
-    if isinstance(verdict.found, Refusal):
-        return hands.Verdict(
-            ruleset=ruleset, names=names, legal=False, notes=notes, no_such_hand=refused(verdict.found)
-        )
-    settled = verdict.found
-    found = settled_hand(settled.described, settled.position, settled.outcome)
-    return hands.Verdict(
-        ruleset=ruleset,
-        names=names,
-        legal=found.legal,
-        notes=notes,
-        no_such_hand=None,
-        worth=worth_of(found.winners, verdict.ruleset.id),
-        id=found.id,
-        win=found.win,
-        by=found.by,
-        claims=found.claims,
-        position=found.position,
-        winners=found.winners,
-        refused=found.refused,
-        lost=found.lost,
-        transfers=found.transfers,
-        pay=found.pay,
-    )

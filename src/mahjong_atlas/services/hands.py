@@ -6,9 +6,8 @@ from msgspec import UNSET, convert
 from msgspec.structs import replace
 
 from mahjong_atlas.calculator.answers import POSITION, settled_hand
-from mahjong_atlas.calculator.everywhere import answered_verdict
 from mahjong_atlas.calculator.everywhere import everywhere as verdicts
-from mahjong_atlas.calculator.looking import hand_analysis, look_at
+from mahjong_atlas.calculator.looking import look_at
 from mahjong_atlas.calculator.open_facts import open_facts
 from mahjong_atlas.calculator.progress import progress
 from mahjong_atlas.cases.case import Case
@@ -84,7 +83,7 @@ def score_case(case: Case) -> SettledHand:
 def everywhere(request: WinRequest) -> list[Verdict]:
     """The same win under every ruleset; each takes the options and facts that it knows."""
     with fields_named(request):
-        return [answered_verdict(each) for each in verdicts(request)]
+        return verdicts(request)
 
 
 def waits(request: WaitsRequest | PositionWaitsRequest, find: FindRuleset = ruleset_named) -> HandAnalysis:
@@ -103,8 +102,8 @@ def waits(request: WaitsRequest | PositionWaitsRequest, find: FindRuleset = rule
 def analysed(described: DescribedPosition, seat: int) -> HandAnalysis:
     """A seat's hand looked at."""
     ruleset = described.ruleset
-    analysis = hand_analysis(look_at(ruleset, position_of(described), seat))
-    return replace(analysis, position=line_of(described), ruleset=f"{ruleset.id}@{ruleset.version}")
+    found = look_at(ruleset, position_of(described), seat)
+    return replace(found, position=line_of(described), ruleset=f"{ruleset.id}@{ruleset.version}")
 
 
 def progress_of(request: PositionWaitsRequest, find: FindRuleset = ruleset_named) -> Progress:
@@ -151,4 +150,5 @@ def practice(request: PracticeRequest) -> PracticeHand:
         raise ServiceError(ErrorCode.NONE_FOUND, reason, "ask again", "seed")
     asked, look = found
     ask = convert(replace(asked, options=request.options), PracticeQuestion, from_attributes=True)
-    return PracticeHand(seed=seed, aim="win" if look.aims_at_win else "ready", ask=ask)
+    aims_at_win = any(after.waits for after in (look.discards or {}).values())
+    return PracticeHand(seed=seed, aim="win" if aims_at_win else "ready", ask=ask)

@@ -3,11 +3,11 @@
 from random import Random
 from typing import Final
 
-from msgspec import convert
+from msgspec import UNSET, convert
 
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.calculator.fitting import turns_tile
-from mahjong_atlas.calculator.looking import Look, look_at
+from mahjong_atlas.calculator.looking import look_at
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD
@@ -17,8 +17,8 @@ from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.melds import described_meld
 from mahjong_atlas.positions.questions import asked_hand, own_seat
 from mahjong_atlas.protocol.base import Values
-from mahjong_atlas.protocol.hands import WaitsRequest
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.protocol.hands import HandAnalysis, WaitsRequest
+from mahjong_atlas.scoring.readiness import shanten_of
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
@@ -32,7 +32,7 @@ PLAIN: Final = ("flag", "count", "seats", "counts", "table")
 """Kinds of facts that are given as they are."""
 
 
-def practice_hand(ruleset: Ruleset, seed: str) -> tuple[WaitsRequest, Look] | None:
+def practice_hand(ruleset: Ruleset, seed: str) -> tuple[WaitsRequest, HandAnalysis] | None:
     """A hand before its discard with its answer, the same for the same seed; None where no deal has any."""
     chances = Random(seed)
     for number in range(DEALS):
@@ -47,9 +47,9 @@ def practice_hand(ruleset: Ruleset, seed: str) -> tuple[WaitsRequest, Look] | No
     return None
 
 
-def is_question(look: Look, given: WaitsRequest) -> bool:
+def is_question(look: HandAnalysis, given: WaitsRequest) -> bool:
     """Whether some discards are best and others are not; a hand that is complete is no question."""
-    return look.score is None and 0 < len(look.best()) < len(set(parse_tiles(given.hand)))
+    return look.wins_now is UNSET and 0 < len(look.best or []) < len(set(parse_tiles(given.hand)))
 
 
 def candidates(deal: Deal) -> list[WaitsRequest]:
@@ -70,9 +70,7 @@ def candidates(deal: Deal) -> list[WaitsRequest]:
 def hand_of(deal: Deal, seat: int) -> WaitsRequest | None:
     """The seat's hand as it would be described; None where it is far from ready or cannot be described."""
     hand, scoring = deal.position.hands[seat], deal.ruleset.scoring
-    sets = scoring.sets - len(hand.melds)
-    distance = kernel.shanten(hand.shape, sets, scoring.shapes_beside(hand.melds), scoring.fifth)
-    if hand.size() % 3 != 2 or not 0 <= distance <= FARTHEST:
+    if hand.size() % 3 != 2 or not 0 <= shanten_of(scoring, hand) <= FARTHEST:
         return None
     given = described(deal, seat)
     try:
