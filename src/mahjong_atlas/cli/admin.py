@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict
 from datetime import datetime
-from typing import TYPE_CHECKING, Annotated, TypeVar
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,12 +12,11 @@ from mahjong_atlas.cli.flags import AsJson
 from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.output import console, say_json
-from mahjong_atlas.cli.serve import DatabaseUrl, server_wanted
+from mahjong_atlas.cli.serve import DatabaseUrl, Result, server_wanted, with_database
 
 if TYPE_CHECKING:
     from mahjong_atlas.server.store.operators import Operators
 
-Result = TypeVar("Result")
 app = App(help="help-admin")
 Name = Annotated[str, typer.Argument(metavar="NAME", help="help-for-admin-name")]
 
@@ -138,19 +137,8 @@ def log(database_url: DatabaseUrl = None, as_json: AsJson = False) -> None:
 def _with_database(database_url: str | None, action: "Callable[[Operators], Awaitable[Result]]") -> Result:
     """Do something in the database that the settings name.  Raises AtlasError."""
     with server_wanted():
-        from mahjong_atlas.server.settings import read_settings
-        from mahjong_atlas.server.store.database import Database
         from mahjong_atlas.server.store.operators import Operators
-
-    async def act() -> Result:
-        database = Database(read_settings(database_url=database_url).database)
-        try:
-            await database.open_to_read()
-            return await action(Operators(database))
-        finally:
-            await database.close()
-
-    return asyncio.run(act())
+    return asyncio.run(with_database(database_url, lambda database: action(Operators(database))))
 
 
 def _told(as_json: bool, value: dict[str, object], sentence: str) -> None:

@@ -4,12 +4,12 @@ import asyncio
 import os
 import sys
 import webbrowser
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
@@ -21,7 +21,9 @@ from mahjong_atlas.texts.message import Message
 if TYPE_CHECKING:
     from mahjong_atlas.server.serving import AtlasServer
     from mahjong_atlas.server.settings import Settings
+    from mahjong_atlas.server.store.database import Database
 
+Result = TypeVar("Result")
 DatabaseUrl = Annotated[
     str | None,
     typer.Option(
@@ -87,7 +89,10 @@ def backup(
     database_url: DatabaseUrl = None,
 ) -> None:
     """Write accounts, tables and records into a file; the server may run meanwhile."""
-    print(said("show-rows", file=file, number=run(copy_out(file, database_url))))
+    with server_wanted():
+        from mahjong_atlas.server.store.backup import back_up
+    number = run(with_database(database_url, lambda database: back_up(database, file)))
+    print(said("show-rows", file=file, number=number))
 
 
 def restore(
@@ -95,7 +100,10 @@ def restore(
     database_url: DatabaseUrl = None,
 ) -> None:
     """Fill an empty database from a backup; the server must not run."""
-    print(said("show-rows-restored", number=run(copy_in(file, database_url))))
+    with server_wanted():
+        from mahjong_atlas.server.store.backup import restore as fill
+    number = run(with_database(database_url, lambda database: fill(database, file), is_new=True))
+    print(said("show-rows-restored", number=number))
 
 
 async def stay(settings: "Settings", opens: bool, falls_back: bool) -> None:
@@ -136,30 +144,17 @@ async def show(settings: "Settings") -> None:
     print(said("show-server-shown"))
 
 
-async def copy_out(file: Path, database_url: str | None) -> int:
-    """Back up; returns the number of rows."""
+async def with_database(
+    url: str | None, action: "Callable[[Database], Awaitable[Result]]", is_new: bool = False
+) -> Result:
+    """Do something in the database that the settings name; one that `is_new` is made.  Raises AtlasError."""
     with server_wanted():
         from mahjong_atlas.server.settings import read_settings
-        from mahjong_atlas.server.store.backup import back_up
         from mahjong_atlas.server.store.database import Database
-    database = Database(read_settings(database_url=database_url).database)
+    database = Database(read_settings(database_url=url).database)
     try:
-        await database.open_to_read()
-        return await back_up(database, file)
-    finally:
-        await database.close()
-
-
-async def copy_in(file: Path, database_url: str | None) -> int:
-    """Restore; returns the number of rows."""
-    with server_wanted():
-        from mahjong_atlas.server.settings import read_settings
-        from mahjong_atlas.server.store.backup import restore as fill
-        from mahjong_atlas.server.store.database import Database
-    database = Database(read_settings(database_url=database_url).database)
-    try:
-        await database.open()
-        return await fill(database, file)
+        await (database.open() if is_new else database.open_to_read())
+        return await action(database)
     finally:
         await database.close()
 

@@ -10,7 +10,19 @@ from fastapi import APIRouter, FastAPI
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.rules import packages
 from mahjong_atlas.server.consulting import consulted
-from mahjong_atlas.server.http import account, operators, play_on, records, session, socket, tables
+from mahjong_atlas.server.http import (
+    account,
+    calculator,
+    ledger,
+    operators,
+    play_on,
+    records,
+    replay,
+    rulesets,
+    session,
+    socket,
+    tables,
+)
 from mahjong_atlas.server.http.bodies import ERROR
 from mahjong_atlas.server.http.bounds import Bounds
 from mahjong_atlas.server.http.broken import Broken
@@ -22,10 +34,7 @@ from mahjong_atlas.server.http.documents import Application, asyncapi_document, 
 from mahjong_atlas.server.http.errors import catch_errors
 from mahjong_atlas.server.http.headers import Headers
 from mahjong_atlas.server.http.hosts import Hosts
-from mahjong_atlas.server.http.ledger import ledger_router
 from mahjong_atlas.server.http.proxy import forward_requests
-from mahjong_atlas.server.http.rulesets import RULESET_LIST
-from mahjong_atlas.server.http.study import study_router
 from mahjong_atlas.server.http.uploads import Uploads
 from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.identity import server_key
@@ -40,8 +49,10 @@ ROUTERS: Final = (
     tables.router,
     play_on.router,
     records.router,
-    study_router(),
-    ledger_router(),
+    rulesets.router,
+    calculator.router,
+    replay.router,
+    ledger.router,
     socket.router,
 )
 """What is under /api."""
@@ -101,5 +112,5 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
     app.include_router(api)
     app.add_route("/api/openapi.json", openapi_document(app).response, include_in_schema=False)
     app.include_router(operators.router)
-    serve_pages(app, is_secure=settings.is_secure, entered=partial(prepare, task=RULESET_LIST))
+    serve_pages(app, is_secure=settings.is_secure, entered=partial(prepare, task=rulesets.RULESET_LIST))
     return app

@@ -41,8 +41,3 @@ async def export(body: Body, request: Request) -> Response:
     """The deals as a table for spreadsheets."""
     headers = {"content-disposition": 'attachment; filename="scorebook.csv"'}
     return await computed(request, EXPORT, body, media_type="text/csv; charset=utf-8", headers=headers)
-
-
-def ledger_router() -> APIRouter:
-    """All of it."""
-    return router

@@ -2,8 +2,8 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Annotated, Final
 
 from fastapi import APIRouter, Request, Response
@@ -124,15 +124,8 @@ async def sit_down(
     """Take an open place."""
     if visitor.person in room.accounts():
         raise ApiError(409, ErrorCode.SEATED, Message("error-http-seated"), "go to the table", "player")
-    try:
-        async with asyncio.timeout(SECONDS):
-            await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
-    except TableError as error:
-        raise _refused(error, "player") from None
-    except TimeoutError:
-        raise ApiError(
-            503, ErrorCode.MOVING, Message("error-http-table-answer"), "try again in a moment"
-        ) from None
+    async with _answering("player"):
+        await room.seat(wish.player, Place(visitor.name, PERSON, visitor.person))
     await context.hub.save_state(room)
     return answered(TableMade(table=room.table, player=wish.player))
 
@@ -149,15 +142,8 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> Response:
         )
     if host is not None and accounts[host] != visitor.person:
         raise ApiError(403, ErrorCode.HOST, Message("error-http-host"), "wait for the host")
-    try:
-        async with asyncio.timeout(SECONDS):
-            await room.start()
-    except TableError as error:
-        raise _refused(error, "") from None
-    except TimeoutError:
-        raise ApiError(
-            503, ErrorCode.MOVING, Message("error-http-table-answer"), "try again in a moment"
-        ) from None
+    async with _answering():
+        await room.start()
     await context.hub.save_state(room)
     return answered(_table(room))
 
@@ -233,8 +219,18 @@ def _place(wanted: str, visitor: Visitor) -> Place | None:
     return None if wanted == OPEN else Place(bot, bot)
 
 
-def _refused(error: TableError, field: str) -> ApiError:
-    return ApiError(409, error.code, error.message, "GET the table to see how it stands", field)
+@asynccontextmanager
+async def _answering(field: str = "") -> AsyncIterator[None]:
+    """A block that asks a table to change.  Raises ApiError where it refuses or does not answer."""
+    try:
+        async with asyncio.timeout(SECONDS):
+            yield
+    except TableError as error:
+        remedy = "GET the table to see how it stands"
+        raise ApiError(409, error.code, error.message, remedy, field) from None
+    except TimeoutError:
+        reason = Message("error-http-table-answer")
+        raise ApiError(503, ErrorCode.MOVING, reason, "try again in a moment") from None
 
 
 async def _next(context: Context, table: str) -> NextTable | None:
