@@ -5,14 +5,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.books.examples import NEAR, Example, examples_of
-from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.options import Option
-from mahjong_atlas.rules.own import GUIDE
-from mahjong_atlas.rules.pages import Clause, clause_text, conditions_of, glance_of, lines_of, text_of
-from mahjong_atlas.rules.registry import options_of
+from mahjong_atlas.books.examples import NEAR, Example
+from mahjong_atlas.rules.pages import Clause, text_of
 from mahjong_atlas.rules.translation import POINT, ROW, Line, cells_of
-from mahjong_atlas.scoring.fan import Fan
 
 LEFT_OUT: Final = ("At a glance", "Case state", "Flow scenarios", "Worked wall numbers", "Options")
 """Sections of a page that the book tells otherwise, or that are not for players."""
@@ -47,48 +42,6 @@ class Part:
 
     title: str
     blocks: tuple[Block, ...]
-
-
-@dataclass(frozen=True)
-class Pattern:
-    """A row of the ruleset's table: what its clause and the page's table say of it, and an example."""
-
-    fan: Fan
-    text: str
-    condition: str
-    example: Example | None
-
-
-@dataclass(frozen=True)
-class Book:
-    """The rule book of a ruleset under its options."""
-
-    ruleset: Ruleset
-    guide: tuple[Part, ...]
-    examples: dict[str, Example]
-    glance: dict[str, str]
-    sections: tuple[Section, ...]
-    patterns: tuple[Pattern, ...]
-    options: tuple[Option, ...]
-
-
-def book_of(ruleset: Ruleset, language: str) -> Book:
-    """The book of a ruleset in a language."""
-    examples = examples_of(ruleset.id)
-    conditions = conditions_of(ruleset, language)
-    patterns = tuple(
-        Pattern(fan, clause_text(fan.clause, language), conditions.get(fan.id, ""), examples.get(fan.id))
-        for fan in ruleset.fans
-    )
-    return Book(
-        ruleset,
-        guide_of(lines_of(ruleset.id, language, GUIDE)),
-        examples,
-        dict(glance_of(ruleset.id, language).values()),
-        sections_of(lines_of(ruleset.id, language)),
-        patterns,
-        options_of(ruleset.id),
-    )
 
 
 def guide_of(lines: Iterable[Line]) -> tuple[Part, ...]:

@@ -4,8 +4,9 @@ import re
 from collections.abc import Collection, Iterable
 from typing import Final
 
-from mahjong_atlas.books.book import Block, Book, Pattern, beyond, book_of, example_named
+from mahjong_atlas.books.book import Block, beyond, example_named, guide_of, sections_of
 from mahjong_atlas.books.examples import Example as Shown
+from mahjong_atlas.books.examples import examples_of
 from mahjong_atlas.books.facts import facts_told
 from mahjong_atlas.books.markdown import words_in
 from mahjong_atlas.calculator.answers import settled_hand
@@ -27,8 +28,18 @@ from mahjong_atlas.protocol.rulesets import (
     RuleBook,
 )
 from mahjong_atlas.rules.names import Names, names_of
-from mahjong_atlas.rules.pages import Clause, all_clauses_of, clause_text
+from mahjong_atlas.rules.own import GUIDE
+from mahjong_atlas.rules.pages import (
+    Clause,
+    all_clauses_of,
+    clause_text,
+    conditions_of,
+    glance_of,
+    lines_of,
+)
 from mahjong_atlas.rules.prose import MEANINGS, SIGNS, Prose, without_links
+from mahjong_atlas.rules.registry import options_of
+from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, phrase
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
@@ -38,7 +49,7 @@ _IN_ENGLISH: Final = re.compile(r"[a-z][a-z0-9 ',()-]+", re.IGNORECASE)
 
 def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
     """The book of a ruleset in one language."""
-    book: Book = book_of(ruleset, language)
+    examples, conditions = examples_of(ruleset.id), conditions_of(ruleset, language)
     names = names_of(ruleset.id)
     prose = Prose(ruleset, language)
     played = {fan.id for fan in ruleset.fans}
@@ -55,21 +66,24 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
         guide=[
             GuideSection(
                 title=part.title,
-                blocks=[guide_block(block, book.examples, names, prose) for block in part.blocks],
+                blocks=[guide_block(block, examples, names, prose) for block in part.blocks],
             )
-            for part in book.guide
+            for part in guide_of(lines_of(ruleset.id, language, GUIDE))
         ],
-        glance={prose(what): prose(answer) for what, answer in book.glance.items()},
+        glance={prose(what): prose(answer) for what, answer in glance_of(ruleset.id, language).values()},
         sections=[
             BookSection(
                 title=prose(section.title),
                 clauses=[book_clause(each, prose) for each in section.clauses],
                 of_patterns=section.of_patterns,
             )
-            for section in book.sections
+            for section in sections_of(lines_of(ruleset.id, language))
         ],
-        patterns=[book_pattern(pattern, names, prose, played) for pattern in book.patterns],
-        options=[described_option(option, names) for option in book.options],
+        patterns=[
+            book_pattern(fan, conditions.get(fan.id, ""), examples.get(fan.id), names, prose, played)
+            for fan in ruleset.fans
+        ],
+        options=[described_option(option, names) for option in options_of(ruleset.id)],
         actions=actions(ruleset, names),
     )
 
@@ -127,15 +141,19 @@ def guide_block(block: Block, examples: dict[str, Shown], names: Names, prose: P
     )
 
 
-def book_pattern(pattern: Pattern, names: Names, prose: Prose, played: Collection[str]) -> BookPattern:
-    """A pattern of those that are `played`: names, value, clause, example and near miss."""
-    fan, example = pattern.fan, pattern.example
+def book_pattern(
+    fan: Fan, condition: str, example: Shown | None, names: Names, prose: Prose, played: Collection[str]
+) -> BookPattern:
+    """A pattern of those that are `played`: names, value, clause, example and near miss.
+
+    `condition` is what the table of the page says of it.
+    """
     near = None if example is None else example.near
     language = prose.language
-    named = fan_names(names, fan.id)
-    text = beyond(pattern.text, (fan.id, str(fan.value), *map(named.told, LANGUAGES)))
-    text = text if text == pattern.text else without_english(text, language)
-    condition = "" if pattern.condition in pattern.text else pattern.condition
+    named, clause = fan_names(names, fan.id), clause_text(fan.clause, language)
+    text = beyond(clause, (fan.id, str(fan.value), *map(named.told, LANGUAGES)))
+    text = text if text == clause else without_english(text, language)
+    condition = "" if condition in clause else condition
     return BookPattern(
         id=fan.id,
         name=names.fan(fan.id, language),

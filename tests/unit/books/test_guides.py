@@ -4,12 +4,13 @@ import re
 
 import pytest
 
-from mahjong_atlas.books.book import book_of, example_named, guide_of
+from mahjong_atlas.books.book import example_named, guide_of
 from mahjong_atlas.books.examples import examples_of
 from mahjong_atlas.rules.own import GUIDE
 from mahjong_atlas.rules.pages import all_clauses_of, lines_of, page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.rules.translation import in_english, translated
+from mahjong_atlas.services.books import rule_book
 from mahjong_atlas.testing.translations import faults, stamped
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
 from tests.books import book_in
@@ -104,10 +105,10 @@ def test_a_book_without_a_guide_begins_with_its_summary(tmp_path, monkeypatch: p
     )
     (folder / "page.md").write_text("# My game\n\n- **CD-1** As we play it.\n")
     monkeypatch.chdir(tmp_path)
-    assert book_of(find_ruleset("my-game"), "en").guide == ()
+    assert rule_book(find_ruleset("my-game"), "en").guide == []
 
     (folder / "guide.md").write_text(WRITTEN)
-    (part,) = book_of(find_ruleset("my-game"), "en").guide
+    (part,) = rule_book(find_ruleset("my-game"), "en").guide
     assert part.title == "What it is"
 
 
