@@ -60,7 +60,7 @@ def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int
     known: list[int] = []
     for tile in range(WILD):
         if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
-            with _Draw(position, seat, tile):
+            with _drawn(position, seat, tile):
                 wins = bare_wins(rules, position, seat)
                 if wins and not known:
                     known = circumstances(rules, wins[0])
@@ -77,7 +77,7 @@ def wait_refusal_clauses(rules: ScoringRules, position: Position, seat: int) -> 
     clauses: dict[str, bool] = {}
     for tile in range(WILD):
         if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
-            with _Draw(position, seat, tile):
+            with _drawn(position, seat, tile):
                 for win in bare_wins(rules, position, seat):
                     score = score_win(rules, win)
                     for part in rules.gates:
@@ -105,41 +105,15 @@ def legal_ready_discards(rules: ScoringRules, position: Position, seat: int) -> 
     return legal
 
 
-class _Draw:
-    """A block in which the seat has drawn the tile; afterwards everything is as before, also by an error."""
-
-    def __init__(self, position: Position, seat: int, tile: int) -> None:
-        self.position = position
-        self.hand = position.hands[seat]
-        self.tile = tile
-        self.occasion = position.occasion
-        self.drawn = self.hand.drawn
-        self.waits = self.hand.wait_mask
-        self.far = self.hand.far
-        self.seat = seat
-
-    def __enter__(self) -> None:
-        self.hand.add(self.tile)
-        self.hand.drawn = self.tile
-        self.position.occasion = Occasion(DRAW, self.seat, self.tile)
-
-    def __exit__(self, kind: object, error: object, trace: object) -> None:
-        self.hand.remove(self.tile)
-        self.hand.drawn = self.drawn
-        self.hand.wait_mask = self.waits
-        self.hand.far = self.far
-        self.position.occasion = self.occasion
-
-
 def drawn_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
     """The score if the seat drew the tile."""
-    with _Draw(position, seat, tile):
+    with _drawn(position, seat, tile):
         return best_score(rules, position, seat)
 
 
 def drawn_reading(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | None:
     """The dearest reading if the seat drew the tile, whether or not it may win; None where there is none."""
-    with _Draw(position, seat, tile):
+    with _drawn(position, seat, tile):
         return dearest_reading(rules, position, seat)
 
 
@@ -157,7 +131,7 @@ def discard_bar(rules: ScoringRules, position: Position, seat: int, tile: int) -
         refusal = _bar(rules, position, seat)
     if refusal is None:
         return None
-    with _Draw(position, seat, tile):
+    with _drawn(position, seat, tile):
         other = _bar(rules, position, seat)
     return None if other is not None and other.reason == refusal.reason else refusal
 
@@ -178,6 +152,14 @@ def later_discard_score(rules: ScoringRules, position: Position, seat: int, tile
     """The same whatever forbids a win at this moment alone."""
     with _offered(position, seat, tile):
         return best_reading(rules, position, seat)
+
+
+def _drawn(position: Position, seat: int, tile: int) -> Supposed:
+    """A block in which the seat has drawn the tile."""
+    hand = position.hands[seat].copy(position.alias)
+    hand.add(tile)
+    hand.drawn = tile
+    return Supposed(position, seat, hand, Occasion(DRAW, seat, tile))
 
 
 def _offered(position: Position, seat: int, tile: int) -> Supposed:
