@@ -1,6 +1,6 @@
 """Replays of records and logs, verified."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
@@ -16,7 +16,7 @@ from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.rules.registry import all_rulesets
 from mahjong_atlas.services.errors import ServiceError, printable, written
-from mahjong_atlas.services.replaying import Replayed, replay_record, replay_tenhou
+from mahjong_atlas.services.replaying import Replayed, replay_record
 from mahjong_atlas.table.stream import SPECTATOR
 from mahjong_atlas.texts.message import Message, write_message
 
@@ -31,9 +31,9 @@ MOST_BYTES: Final = 64 * 1024 * 1024
 def replay(body: bytes) -> Replay:
     """The replay of a record.  Raises ServiceError."""
     with record_read():
-        replayed = _replayed(read_game(body))
+        replayed = replay_record(read_game(body))
     size = sum(map(len, replayed.streams.open())) * (replayed.streams.players + 2)
-    _bound(((size, MOST_BYTES, "error-record-many-bytes"),))
+    _bound(size, MOST_BYTES, "error-record-many-bytes")
     return _answer(replayed)
 
 
@@ -51,33 +51,22 @@ def record_read() -> Iterator[None]:
 
 def read_game(body: bytes) -> WrittenGame:
     """A record of this package or a log of Tenhou, by its content.  Raises RecordError, ServiceError."""
-    _bound_length(0, body.count(b"\n") - MOST_DEALS - 1)
+    _bound(body.count(b"\n") - MOST_DEALS - 1, MOST_EVENTS, "error-record-many-events")
     game = game_in(NAME, body)
-    if isinstance(game, Log):
-        _bound_length(len(game.deals), sum(len(deal.moves) for deal in game.deals))
-    else:
-        _bound_length(len(game.deals), game.moves)
+    events = sum(len(deal.moves) for deal in game.deals) if isinstance(game, Log) else game.moves
+    _bound(len(game.deals), MOST_DEALS, "error-record-many-deals")
+    _bound(events, MOST_EVENTS, "error-record-many-events")
+    if isinstance(game, Record):
         _check(game)
     return game
 
 
-def _replayed(game: WrittenGame) -> Replayed:
-    return replay_tenhou(game) if isinstance(game, Log) else replay_record(game)
-
-
-def _bound_length(deals: int, events: int) -> None:
+def _bound(found: int, most: int, id: str) -> None:
     """Raises ServiceError for a record that is too long."""
-    _bound(
-        ((deals, MOST_DEALS, "error-record-many-deals"), (events, MOST_EVENTS, "error-record-many-events"))
-    )
-
-
-def _bound(bounds: Iterable[tuple[int, int, str]]) -> None:
-    for found, most, id in bounds:
-        if found > most:
-            reason = Message(id, text=f"{most:,}")
-            remedy = "send a shorter one, or replay it with `mahjong-atlas replay`, which has no bound"
-            raise ServiceError(ErrorCode.TOO_LONG, reason, remedy, NAME)
+    if found > most:
+        reason = Message(id, text=f"{most:,}")
+        remedy = "send a shorter one, or replay it with `mahjong-atlas replay`, which has no bound"
+        raise ServiceError(ErrorCode.TOO_LONG, reason, remedy, NAME)
 
 
 def _check(record: Record) -> None:

@@ -12,7 +12,6 @@ from mahjong_atlas.protocol.messages import MatchOver, Reveal
 from mahjong_atlas.records.game import WrittenGame, replay_game, rules_of
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.shuffles import commitment, tiles_text
-from mahjong_atlas.records.tenhou_log import Log
 from mahjong_atlas.services.replaying_as_written import streams_as_written
 from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
 from mahjong_atlas.table.settlement import make_settlement
@@ -40,30 +39,31 @@ class Replayed:
     unverified: list[Message] = field(default_factory=list)
 
 
-def replay_record(record: Record) -> Replayed:
-    """Replay the record by the rules; as it is written if its ruleset has changed.  Raises RecordError."""
-    if record.is_of_earlier_version():
-        streams = streams_as_written(record)
-        deals = len(record.deals)
+def replay_record(game: WrittenGame) -> Replayed:
+    """Replay a game by the rules; as it is written if its ruleset has changed.  Raises RecordError."""
+    if not isinstance(game, Record):
+        return _ReplayStreams(game).run(game)
+    if game.is_of_earlier_version():
+        streams, deals = streams_as_written(game), len(game.deals)
         replayed = Replayed(
-            record.known_ruleset(), record.players, streams, deals, played_under=record.played_under
+            game.known_ruleset(), game.players, streams, deals, played_under=game.played_under
         )
     else:
-        replayed = _RecordStreams(record).run(record)
-    replayed.played_on = record.is_played_on
+        replayed = _ReplayStreams(game).run(game)
+    replayed.played_on = game.is_played_on
     return replayed
 
 
-def replay_tenhou(log: Log) -> Replayed:
-    """Replay a log of Tenhou; its shuffles are unknown."""
-    return _ReplayStreams(rules_of(log), list(log.players)).run(log)
-
-
 class _ReplayStreams:
-    """Fills the streams of a replay; a deal is settled when the match has booked it."""
+    """Fills the streams of a replay; a deal is settled when the match has booked it.
 
-    def __init__(self, ruleset: Ruleset, players: list[str]) -> None:
-        self.replayed: Final = Replayed(ruleset, players, Streams(ruleset.table.seats))
+    The shuffles of a record are known: made together, or from the seed of the match; those of a log are not.
+    """
+
+    def __init__(self, game: WrittenGame) -> None:
+        ruleset = rules_of(game)
+        self.replayed: Final = Replayed(ruleset, list(game.players), Streams(ruleset.table.seats))
+        self.record: Final = game if isinstance(game, Record) else None
         self.deal: Deal | None = None
         self.deal_stream: DealStream | None = None
         self.match: Match | None = None
@@ -112,26 +112,16 @@ class _ReplayStreams:
 
     def promise(self, match: Match) -> str:
         """The commitment before the deal; empty without one."""
-        return ""
-
-    def reveal(self, match: Match, deal: Deal, number: int) -> Reveal | None:
-        """How the deal was shuffled; None if unknown."""
-        return None
-
-
-class _RecordStreams(_ReplayStreams):
-    """A record of this package, whose shuffles are known: made together, or from the seed of the match."""
-
-    def __init__(self, record: Record) -> None:
-        super().__init__(record.ruleset(), record.players)
-        self.record: Final = record
-
-    def promise(self, match: Match) -> str:
+        if self.record is None:
+            return ""
         if self.record.is_joint:
             return self.record.shuffle(match, match.number).commitment
         return commitment(match.seed)
 
-    def reveal(self, match: Match, deal: Deal, number: int) -> Reveal:
+    def reveal(self, match: Match, deal: Deal, number: int) -> Reveal | None:
+        """How the deal was shuffled; None if unknown."""
+        if self.record is None:
+            return None
         if self.record.is_joint:
             return revealed(deal, number, self.record.shuffle(match, number))
         wall = tiles_text(deal.wall.tiles)
