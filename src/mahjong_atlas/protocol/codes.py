@@ -115,7 +115,7 @@ class CloseCode(IntEnum):
     @property
     def is_final(self) -> bool:
         """Codes after which a client does not connect again."""
-        return self in _FINAL
+        return self not in _PASSING
 
 
 _REASONS: Final = {
@@ -137,18 +137,10 @@ _REASONS: Final = {
     CloseCode.RULES_BROKEN: "why-table-rules-broken",
 }
 
-_FINAL: Final = frozenset(
-    (
-        CloseCode.TABLE_CLOSED,
-        CloseCode.UNKNOWN_PERSON,
-        CloseCode.NO_TABLE,
-        CloseCode.UNREADABLE,
-        CloseCode.TOO_LARGE,
-        CloseCode.OPENED_ELSEWHERE,
-        CloseCode.OTHER_PROTOCOL,
-        CloseCode.DAMAGED,
-        CloseCode.REMOVED,
-        CloseCode.FULL,
-        CloseCode.RULES_BROKEN,
-    )
+_PASSING: Final = (
+    CloseCode.GOING_DOWN,
+    CloseCode.FELL_BEHIND,
+    CloseCode.NO_HELLO,
+    CloseCode.TOO_MANY_MESSAGES,
+    CloseCode.TOO_MANY_SOCKETS,
 )

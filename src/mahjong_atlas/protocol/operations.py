@@ -3,9 +3,8 @@
 from typing import Final, NamedTuple
 
 from mahjong_atlas.protocol import cards, hands, people, records, reviews, rulesets, scorebook, tables
-from mahjong_atlas.protocol.base import Nothing, Question
+from mahjong_atlas.protocol.base import Answer, Nothing, Question
 from mahjong_atlas.protocol.errors import ErrorBody
-from mahjong_atlas.protocol.operators import Health
 
 
 class Operation(NamedTuple):
@@ -35,6 +34,15 @@ class RecordRequest(Question, frozen=True, kw_only=True):
     """A record."""
 
     record: str
+
+
+class Health(Answer, frozen=True, kw_only=True):
+    """All is well. `loop` is the event loop: "uvloop", or "asyncio" where that is not installed."""
+
+    status: str
+    version: str
+    tables: int
+    loop: str
 
 
 OPERATIONS: Final = {

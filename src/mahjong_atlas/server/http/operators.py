@@ -7,7 +7,7 @@ from prometheus_client import CONTENT_TYPE_LATEST
 
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.operators import Health
+from mahjong_atlas.protocol.operations import Health
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.event_loop import loop_name
 from mahjong_atlas.server.http.bodies import answered, documented
