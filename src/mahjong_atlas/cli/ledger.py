@@ -4,7 +4,7 @@ import json
 import re
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -24,6 +24,9 @@ app = App(help="help-ledger")
 
 BookFile = Annotated[Path, typer.Argument(metavar="FILE", help="help-for-book")]
 By = Annotated[str, typer.Option("--by", metavar="NAME", help="help-for-by-whom")]
+ROWS: Final = 16
+COLUMNS: Final = 60
+"""Size of a chart in characters."""
 
 
 def now() -> str:
@@ -148,10 +151,25 @@ def undo(
 @app.command("chart", help="help-ledger-chart")
 def chart(file: BookFile, lang: flags.Language = "") -> None:
     """Chart the points of the session."""
-    from mahjong_atlas.cli.ledger_chart import chart_lines
-
     read_language(lang)
     say(chart_lines(standing(read(file))))
+
+
+def chart_lines(book: "Scorebook") -> list[str]:
+    """Points from the top down; where two are level the first in turn order is seen."""
+    totals = [[book.start] * len(book.totals), *(deal.totals for deal in book.deals)][-COLUMNS:]
+    low = min(min(each) for each in totals)
+    high = max(max(each) for each in totals)
+    tall = max(1, high - low)
+    grid = [[" "] * len(totals) for _ in range(ROWS)]
+    for column, each in enumerate(totals):
+        for player in reversed(range(len(each))):
+            grid[(ROWS - 1) * (high - each[player]) // tall][column] = str(player + 1)
+    width = max(len(str(low)), len(str(high)))
+    labels = {0: str(high), ROWS - 1: str(low)} if high > low else {0: str(high)}
+    lines = [f"{labels.get(row, ''):>{width}} │{''.join(cells)}" for row, cells in enumerate(grid)]
+    names = [f"{player + 1} {name} {book.totals[player]}" for player, name in enumerate(book.names)]
+    return [*lines, f"{'':>{width}} └{'─' * len(totals)}", *names]
 
 
 @app.command("export", help="help-ledger-export")

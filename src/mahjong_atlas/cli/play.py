@@ -92,8 +92,7 @@ def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> Non
     try:
         Session(game, language).run()
     except Left:
-        saved = "tell-game-saved"
-        print(phrase(language, saved, file=game.recorder.path, command=again))
+        print(phrase(language, "tell-game-saved", file=game.recorder.path, command=again))
     except (Closed, BrokenPipeError):
         complain(phrase(language, "error-terminal-closed-game", text=game.recorder.path, text2=again))
         raise typer.Exit(2) from None
@@ -112,8 +111,7 @@ def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "Sa
         print(phrase(language, "tell-going-on", file=record))
         return resumed(record, wish)
     left = None if new or record is not None else half_played(wish)
-    question = "tell-half-played"
-    if left is not None and wants(phrase(language, question, file=left), True):
+    if left is not None and wants(phrase(language, "tell-half-played", file=left), True):
         print(phrase(language, "tell-going-on-new", file=left))
         return resumed(left, wish)
     return new_game(wish, record, wish.seed or secrets.token_hex(8))

@@ -33,8 +33,7 @@ def tell_wait_lines(found: HandAnalysis, names: Names, language: str) -> list[st
     """The waits of a ready hand; else how far it is and what helps."""
     if found.waits:
         copies = sum(wait.unseen for wait in found.waits)
-        ready = "tell-ready-for"
-        lines = [phrase(language, ready, kinds=len(found.waits), copies=copies)]
+        lines = [phrase(language, "tell-ready-for", kinds=len(found.waits), copies=copies)]
         for wait in found.waits:
             by_draw = tell_worth(wait.draw, names, language)
             by_discard = tell_worth(wait.discard, names, language)
@@ -49,13 +48,13 @@ def tell_wait_lines(found: HandAnalysis, names: Names, language: str) -> list[st
                 )
         return lines
     if found.shanten < 1:
-        gone = "tell-all-waits-held"
-        return [phrase(language, gone)]
+        return [phrase(language, "tell-all-waits-held")]
     helps = format_tiles([parse_tiles(tile)[0] for tile in found.helps]) or phrase(language, "tell-nothing")
     copies = sum(found.helps.values())
-    line = "tell-from-ready"
     kinds = len(found.helps)
-    return [phrase(language, line, shanten=found.shanten, kinds=kinds, copies=copies, tiles=helps)]
+    return [
+        phrase(language, "tell-from-ready", shanten=found.shanten, kinds=kinds, copies=copies, tiles=helps)
+    ]
 
 
 def tell_worth(worth: Worth, names: Names, language: str) -> str:

@@ -1,5 +1,6 @@
 """mahjong-atlas rules: what there is, what it says, whether it is consistent."""
 
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -9,7 +10,6 @@ from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_
 from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.language import in_force, said
 from mahjong_atlas.cli.output import console, say, say_json
-from mahjong_atlas.cli.rules_book import book
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, side_by_side
@@ -21,7 +21,34 @@ if TYPE_CHECKING:
 app = App(help="help-rules")
 app.command("new", help="help-rules-new")(new)
 app.command("diff", help="help-rules-diff")(diff)
-app.command("book", help="help-rules-book")(book)
+
+WhichRuleset = Annotated[str, typer.Argument(metavar="ID", help="help-for-ruleset")]
+
+
+@app.command("book", help="help-rules-book")
+def book(
+    ruleset_id: WhichRuleset,
+    options: RuleOptions = None,
+    lang: Language = "",
+    out: Annotated[Path | None, typer.Option("--out", metavar="FILE.md", help="help-for-book-out")] = None,
+) -> None:
+    """Make the rule book of a ruleset: its clauses, each pattern with an example hand and a near miss.
+
+    It is Markdown, and follows the options given.
+    """
+    from mahjong_atlas.books.markdown import markdown
+    from mahjong_atlas.protocol.rulesets import BookRequest
+    from mahjong_atlas.services import rulesets
+
+    given: dict[str, Any] = read_pairs("--option", options)
+    request = BookRequest(id=ruleset_id, options=given, lang=read_language(lang))
+    text = markdown(rulesets.book(request, any_ruleset))
+    if out is None:
+        say([text.rstrip()])
+        return
+    if out.exists():
+        raise FlagError("--out", Message("error-file-there", text=str(out)))
+    out.write_text(text, encoding="utf-8")
 
 
 @app.command("list", help="help-rules-list")
@@ -46,7 +73,7 @@ def list_rules(as_json: AsJson = False) -> None:
 
 @app.command("show", help="help-rules-show")
 def show(
-    ruleset_id: Annotated[str, typer.Argument(metavar="ID", help="help-for-ruleset")],
+    ruleset_id: WhichRuleset,
     options: RuleOptions = None,
     clause: Annotated[str | None, typer.Option("--clause", metavar="CLAUSE", help="help-for-clause")] = None,
     lang: Language = "",

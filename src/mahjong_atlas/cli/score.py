@@ -13,7 +13,6 @@ from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.cases.case import Case
-    from mahjong_atlas.protocol.hands import SettledHand
 
 
 def score(
@@ -46,6 +45,7 @@ def score(
     Exit code 0 if every claim is a legal win, 1 if one is refused (the clause is named), 2 if the input
     cannot be used.  With --everywhere 0 if it is a legal win anywhere.
     """
+    from mahjong_atlas.cli.verdict import show_everywhere, tell_settled
     from mahjong_atlas.positions.line import is_line
     from mahjong_atlas.protocol.hands import PositionRequest, ScoreRequest, WinRequest
     from mahjong_atlas.services import hands
@@ -55,11 +55,13 @@ def score(
     if everywhere:
         if source is not None or rules is not None or hand is None or win is None:
             raise FlagError("--everywhere", Message("error-everywhere-takes"))
-        from mahjong_atlas.cli.everywhere import report_all
-
-        report_all(
-            hands.everywhere(WinRequest(hand=hand, win=win, by=by, giver=giver, **told)), language, as_json
-        )
+        verdicts = hands.everywhere(WinRequest(hand=hand, win=win, by=by, giver=giver, **told))
+        if as_json:
+            say_json(verdicts)
+        else:
+            show_everywhere(verdicts, language)
+        if not any(verdict.legal for verdict in verdicts):
+            raise typer.Exit(1)
         return
     if source is not None:
         if rules or hand or win or giver or any(told.values()) or wall_left is not None or turn is not None:
@@ -77,7 +79,14 @@ def score(
     if as_position:
         say(each.position for each in found)
         return
-    report(found, language, as_json)
+    if as_json:
+        say_json(found if len(found) > 1 else found[0])
+    else:
+        for each in found:
+            say([f"{each.id}:"] if len(found) > 1 else [])
+            say(tell_settled(each, language))
+    if not all(each.legal for each in found):
+        raise typer.Exit(1)
 
 
 def cases_of(path: Path, case_id: str | None) -> "list[Case]":
@@ -94,17 +103,3 @@ def cases_of(path: Path, case_id: str | None) -> "list[Case]":
             what = Message("error-no-case")
         raise CaseFileError(str(path), what)
     return [read_case(entry, file.ruleset_id) for entry in entries]
-
-
-def report(found: "list[SettledHand]", language: str, as_json: bool) -> None:
-    """Print the answers; exit code 1 where a claim is refused."""
-    from mahjong_atlas.cli.verdict import tell_settled
-
-    if as_json:
-        say_json(found if len(found) > 1 else found[0])
-    else:
-        for each in found:
-            say([f"{each.id}:"] if len(found) > 1 else [])
-            say(tell_settled(each, language))
-    if not all(each.legal for each in found):
-        raise typer.Exit(1)

@@ -2,7 +2,9 @@
 
 from msgspec import UNSET
 
-from mahjong_atlas.protocol.hands import SettledHand
+from mahjong_atlas.cli.flags import as_flags
+from mahjong_atlas.cli.output import console
+from mahjong_atlas.protocol.hands import SettledHand, Verdict
 from mahjong_atlas.protocol.scores import Reading, RefusedClaim, Transfer, Winner
 from mahjong_atlas.records.reasons import (
     tell_fans,
@@ -10,6 +12,7 @@ from mahjong_atlas.records.reasons import (
     tell_reading,
     tell_reasons,
     tell_refused,
+    worth_told,
 )
 from mahjong_atlas.rules.names import Names, names_of, seat_letters
 from mahjong_atlas.texts.languages import phrase, phrase_of
@@ -98,3 +101,43 @@ def letter(seat: str, language: str) -> str:
 def phase_told(word: str, names: Names, language: str) -> str:
     """How a tile came, in English as it is asked for."""
     return word if language == "en" else names.word("phase", word, language)
+
+
+def show_everywhere(verdicts: list[Verdict], language: str) -> None:
+    """A hand under all rulesets side by side, as a table."""
+    from rich.table import Column, Table
+
+    table = Table(
+        Column(phrase(language, "tell-column-rules"), ratio=3, overflow="fold"),
+        Column(phrase(language, "tell-column-points"), justify="right"),
+        Column(phrase(language, "tell-column-fans"), ratio=5, overflow="fold"),
+        Column(phrase(language, "tell-column-pays"), ratio=3),
+        box=None,
+        pad_edge=False,
+        expand=True,
+    )
+    for verdict in verdicts:
+        points, fans, pays = row_of(verdict, language)
+        names = names_of(verdict.ruleset.partition("@")[0])
+        said = [as_flags(names.say(read_message(note), language)) for note in verdict.notes]
+        notes = f"\n({'; '.join(said)})" if said else ""
+        table.add_row(names.ruleset(language), points, fans + notes, pays)
+    console().print(table)
+
+
+def row_of(verdict: Verdict, language: str) -> tuple[str, str, str]:
+    """Points; fans or the reason; what the payers pay in all."""
+    names = names_of(verdict.ruleset.partition("@")[0])
+    if verdict.no_such_hand is not None:
+        why = tell_refused(verdict.no_such_hand, names, language)
+        return "", phrase(language, "tell-not-possible-here", why=why), ""
+    if verdict.refused:
+        return "", "; ".join(tell_refused(each, names, language) for each in verdict.refused.values()), ""
+    assert verdict.winners, "a hand that is not refused wins"
+    win = verdict.winners[0]
+    points = worth_told(win.points, win.fu or 0, [fan.value for fan in win.fans], names, language)
+    fans = ", ".join(f"{names.fan(fan.id, language)} {fan.value}" for fan in win.fans)
+    pays = [
+        f"{letter(seat, language)}:{-amount}" for seat, amount in (verdict.pay or {}).items() if amount < 0
+    ]
+    return points, fans or phrase(language, "tell-no-fan"), " ".join(pays)

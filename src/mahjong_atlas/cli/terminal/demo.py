@@ -24,8 +24,7 @@ def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> 
     """Play a match and tell its openings, calls, wins and payments."""
     title = names_of(ruleset.id).ruleset(language)
     players = [bots[place % len(bots)] for place in range(ruleset.table.seats)]
-    head = "tell-bots-play"
-    print(phrase(language, head, title=title, bots=", ".join(players), seed=seed))
+    print(phrase(language, "tell-bots-play", title=title, bots=", ".join(players), seed=seed))
     match = Match(ruleset, seed)
     who = [phrase(language, "tell-player", number=player + 1) for player in range(match.seats)]
     say_folded(tell_seating(match.draw_seats(), who, language))

@@ -2,9 +2,11 @@
 
 import queue
 import time
+from collections.abc import Sequence
 from typing import Final
 
 import msgspec
+from msgspec import UNSET
 
 from mahjong_atlas.cases.wanted import parse_action
 from mahjong_atlas.cli.output import say_folded
@@ -14,30 +16,29 @@ from mahjong_atlas.cli.terminal.choices import BadMove, choices_of, understand
 from mahjong_atlas.cli.terminal.hangups import hearing_hangups
 from mahjong_atlas.cli.terminal.hints import tell_hint
 from mahjong_atlas.cli.terminal.narrator import Narrator
-from mahjong_atlas.cli.terminal.wins import tell_fans, tell_readings
 from mahjong_atlas.client.blocking import BlockingClient
 from mahjong_atlas.client.errors import NoPlace
 from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.client.playing import actions, observed, written
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.events import WON
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.scores import Refusal
-from mahjong_atlas.records.reasons import tell_refused
+from mahjong_atlas.protocol.scores import Refusal, SettledWin
+from mahjong_atlas.records.reasons import skipped_told, tell_refused, worth_told
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import deal_title
-from mahjong_atlas.rules.names import Names, seat_letters
+from mahjong_atlas.rules.names import Names, names_of, seat_letters
 from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.texts.message import Message, read_message
 from mahjong_atlas.tiles.kind import SEATS
 
 ANSWER_SECONDS: Final = 10.0
 """For how long the reason for a refusal is waited for."""
-GONE_ON: Final = "tell-gone-on"
 OVER: Final = (ErrorCode.STALE, ErrorCode.NOT_ASKED, ErrorCode.OVER)
 """Refusals of an answer that came too late."""
 
@@ -137,8 +138,7 @@ class ServedSession:
             and message.n == self.catching_up
             and self.game.view is not None
         ):
-            where = "tell-deal-goes-on"
-            print("\n" + phrase(self.language, where, **self.place()))
+            print("\n" + phrase(self.language, "tell-deal-goes-on", **self.place()))
 
     def welcome(self, message: messages.Welcome) -> None:
         """The server says who one is."""
@@ -183,8 +183,7 @@ class ServedSession:
         """The match has not begun."""
         if not state.started and not self.waits_told:
             open_places = state.players.count(None)
-            wait = "tell-waiting"
-            print(phrase(self.language, wait, open=open_places, all=len(state.players)))
+            print(phrase(self.language, "tell-waiting", open=open_places, all=len(state.players)))
             self.waits_told = True
 
     # ---- answering
@@ -200,7 +199,7 @@ class ServedSession:
                 action = ask(self)
             except QuestionOver:
                 say_folded(
-                    ["  " + phrase(self.language, "tell-too-late", why=phrase(self.language, GONE_ON))]
+                    ["  " + phrase(self.language, "tell-too-late", why=phrase(self.language, "tell-gone-on"))]
                 )
                 return
             is_word = action in actions(self.game.words)
@@ -355,3 +354,34 @@ class ServedSession:
             total, result = self.game.totals[player], over.results[player]
             extra = phrase(language, "tell-result", result=f"{result:+g}") if result != total else ""
             print(f"  {place}. {self.name(player)}: {total:+d}{extra}")
+
+
+def tell_fans(ruleset: Ruleset, event: messages.EventLine, language: str) -> list[str]:
+    """The fans taken with their clauses, and the points; nothing for what is no win that all see."""
+    score = event.get("score")
+    if event["e"] != WON or score is None:
+        return []
+    clauses = {fan.id: fan.clause for fan in ruleset.scoring.fans}
+    names = names_of(ruleset.id)
+    lines = [
+        f"    {value:>3}  {names.fan(fan, language)} ({clauses.get(fan, '')})"
+        for fan, value in score["fans"].items()
+    ]
+    worth = worth_told(score["points"], score.get("fu", 0), score["fans"].values(), names, language)
+    return [*lines, f"    {worth}"]
+
+
+def tell_readings(
+    wins: Sequence[SettledWin], names: Names, language: str, labels: Sequence[str]
+) -> list[str]:
+    """How the hands of the winners were read, and which fans hold but do not count."""
+    lines: list[str] = []
+    for win in wins:
+        if win.parts is UNSET:
+            continue
+        seat = labels[SEATS.index(win.seat)]
+        reading = tell_reading(win.parts, language)
+        lines.append(phrase(language, "tell-seat-read-as", seat=seat, reading=reading))
+        for each in win.not_counted or []:
+            lines.append(f"    {skipped_told(each, names, language)}")
+    return lines

@@ -98,8 +98,7 @@ class Session:
             print("\n" + phrase(self.language, "tell-deal-begins", **self.place()))
         else:
             self.narrator.news(deal)
-            where = "tell-deal-goes-on"
-            print("\n" + phrase(self.language, where, **self.place()))
+            print("\n" + phrase(self.language, "tell-deal-goes-on", **self.place()))
         self.game.deal = deal
         self.told_words = []
         while not deal.over:
