@@ -15,7 +15,7 @@ from tests.architecture.sources import Source, assert_none, package_sources, wri
 
 PARTS = ("features", "rules", "scoring", "settlement")
 """Layers with parts."""
-NOT_REFUSALS = {"AccountOnce", "DearestLimit", "Explanation", "ScoringRules"}
+NOT_REFUSALS = {"AccountOnce", "DearestLimit", "ScoringRules"}
 """Classes whose reasons say why a fan does not count, or why a hand is incomplete (`REASONS`)."""
 OF_EVERY_GAME = ("mahjong_atlas.play.refusals", "mahjong_atlas.play.parts")
 """Modules that give the reasons of every game."""

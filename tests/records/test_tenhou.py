@@ -18,7 +18,7 @@ from mahjong_atlas.records.tenhou import Replay, log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log, LoggedDeal, log_in
 from mahjong_atlas.records.tenhou_result import yakuman_numbers
 from mahjong_atlas.scoring.best import best_score
-from mahjong_atlas.scoring.explain import explain
+from mahjong_atlas.scoring.explain import compared
 from mahjong_atlas.scoring.score import Score
 
 HERE = Path(__file__).resolve().parent
@@ -194,8 +194,8 @@ def test_of_equal_payments_the_made_yakuman_is_told() -> None:
     assert isinstance(score, Score)
     assert yakuman_numbers(score) == [41]
     assert (score.worth, score.total) == (8000, 13)
-    compared = explain(rules.scoring, position, score).readings
-    assert [each.score.total for each in compared][:2] == [13, 15]
+    found = compared(rules.scoring, position, score.seat)
+    assert [each.score.total for each in found][:2] == [13, 15]
 
 
 def test_changes_of_the_small_logs_are_found(tmp_path: Path) -> None:

@@ -15,8 +15,9 @@ from mahjong_atlas.protocol.hands import SettledHand
 from mahjong_atlas.records.reasons import reading_parts
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import hand_before, kinds_that_complete
-from mahjong_atlas.scoring.explain import Explanation, ReadingCompared, compared, explain
+from mahjong_atlas.scoring.explain import ReadingCompared, compared, not_taken
 from mahjong_atlas.scoring.readiness import shanten_of
+from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
 from mahjong_atlas.texts.message import write_message
@@ -61,12 +62,12 @@ def refused_claim(
 ) -> scores.RefusedClaim:
     """Why not, and what the hand has or lacks."""
     clause, reason = refusal.clause, write_message(refusal.reason)
-    readings = compared_readings(described, position, seat)
+    scoring = described.ruleset.scoring
+    readings = compared_readings(scoring, position, seat)
     occasion = position.occasion
     is_laid_aside = occasion.is_own and not position.hands[seat].tiles[occasion.tile]
     if readings or is_laid_aside:
         return scores.RefusedClaim(clause=clause, reason=reason, readings=readings)
-    scoring = described.ruleset.scoring
     hand = hand_before(position, seat)
     kinds = kinds_that_complete(scoring, hand)
     return scores.RefusedClaim(
@@ -81,7 +82,7 @@ def refused_claim(
 def winner(described: DescribedPosition, position: Position, score: Score) -> scores.Winner:
     """One win with its reasons."""
     names = names_of(described.ruleset.id)
-    reasons = explain(described.ruleset.scoring, position, score, MOST_READINGS)
+    scoring = described.ruleset.scoring
     return scores.Winner(
         seat=SEATS[score.seat],
         giver=UNSET if score.win.self_drawn else SEATS[described.seat],
@@ -90,24 +91,22 @@ def winner(described: DescribedPosition, position: Position, score: Score) -> sc
         fu=fu_of(score),
         parts=reading_parts(score),
         names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
-        not_counted=uncounted_fans(reasons),
-        readings=[one_reading(other) for other in reasons.readings],
+        not_counted=uncounted_fans(scoring, score),
+        readings=compared_readings(scoring, position, score.seat),
     )
 
 
-def uncounted_fans(reasons: Explanation) -> list[scores.UncountedFan]:
+def uncounted_fans(rules: ScoringRules, score: Score) -> list[scores.UncountedFan]:
     """Fans that hold and do not count."""
     return [
         scores.UncountedFan(id=each.fan.id, why=write_message(each.why), clause=each.clause)
-        for each in reasons.not_taken
+        for each in not_taken(rules, score)
     ]
 
 
-def compared_readings(described: DescribedPosition, position: Position, seat: int) -> list[scores.Reading]:
-    """How a hand that may not win can be read, and why each reading does not do."""
-    return [
-        one_reading(other) for other in compared(described.ruleset.scoring, position, seat)[:MOST_READINGS]
-    ]
+def compared_readings(rules: ScoringRules, position: Position, seat: int) -> list[scores.Reading]:
+    """How a hand can be read, the dearest first, and why readings that do not do may not win."""
+    return [one_reading(other) for other in compared(rules, position, seat)[:MOST_READINGS]]
 
 
 def one_reading(other: ReadingCompared) -> scores.Reading:

@@ -24,24 +24,6 @@ class ReadingCompared:
         self.refusal = refusal
 
 
-class Explanation:
-    """The reasons behind one win: `not_taken` fans that hold but do not count; `readings` the dearest
-    readings, best first.
-    """
-
-    not_taken: Final[list[NotTaken]]
-    readings: Final[list[ReadingCompared]]
-
-    def __init__(self, not_taken: list[NotTaken], readings: list[ReadingCompared]) -> None:
-        self.not_taken = not_taken
-        self.readings = readings
-
-
-def explain(rules: ScoringRules, position: Position, score: Score, most: int = 5) -> Explanation:
-    """Why the score is what it is; at most `most` readings are compared."""
-    return Explanation(not_taken(rules, score), compared(rules, position, score.seat)[:most])
-
-
 def win_refusal(rules: ScoringRules, position: Position, seat: int) -> Refusal | None:
     """Why the seat may not win now, with the clauses of everything else that stands in the way; None if it
     may.

@@ -18,7 +18,7 @@ from mahjong_atlas.rules.answers import answers
 from mahjong_atlas.rules.difference import Rules, changed, revalued
 from mahjong_atlas.rules.options import Options
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of, rules_module
-from mahjong_atlas.scoring.explain import explain
+from mahjong_atlas.scoring.explain import compared, not_taken
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.services.books import rule_book
 
@@ -84,7 +84,8 @@ def play(ruleset):
         bots = [GreedyBot(ruleset) if seat else RandomBot("use") for seat in range(deal.seats)]
         play_out(deal, bots)
         for score in deal.scores:
-            explain(ruleset.scoring, deal.position, score)
+            not_taken(ruleset.scoring, score)
+            compared(ruleset.scoring, deal.position, score.seat)
         match.finish(deal)
 
 

@@ -19,7 +19,7 @@ from mahjong_atlas.rules.changsha.dealt_hands import DealtHands
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score, kinds_that_win
-from mahjong_atlas.scoring.explain import dearest_reading, explain, win_refusal
+from mahjong_atlas.scoring.explain import compared, dearest_reading, not_taken, win_refusal
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -170,7 +170,8 @@ def test_a_win_scored_explained_and_paid_leaves_the_position_as_it_was() -> None
     def everything() -> None:
         score = best_score(rules.scoring, position, SEAT)
         assert isinstance(score, Score)
-        explain(rules.scoring, position, score)
+        not_taken(rules.scoring, score)
+        compared(rules.scoring, position, SEAT)
         settle_wins(rules.settlement, position, [score])
         look_at(rules, position, SEAT)
 

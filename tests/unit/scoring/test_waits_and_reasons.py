@@ -8,7 +8,7 @@ from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score, wait_mask
-from mahjong_atlas.scoring.explain import explain
+from mahjong_atlas.scoring.explain import compared, not_taken
 from mahjong_atlas.scoring.readiness import live_waits
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.scoring.waits import has_legal_wait, wait_value
@@ -96,7 +96,7 @@ def test_a_fan_that_is_not_taken_names_what_excludes_it(text, hidden, by):
     position.occasion = Occasion("draw", 1, tile)
 
     score = best_score(HONGKONG, position, 1)
-    reasons = {each.fan.id: each for each in explain(HONGKONG, position, score).not_taken}
+    reasons = {each.fan.id: each for each in not_taken(HONGKONG, score)}
 
     assert score.has(by)
     assert reasons[hidden].by == by
@@ -110,13 +110,13 @@ def test_readings_are_compared_the_dearest_first():
     position.occasion = Occasion("draw", 1, CODES["3m"])
     score = best_score(NINGBO, position, 1)
 
-    compared = explain(NINGBO, position, score, most=50).readings
+    found = compared(NINGBO, position, 1)
 
-    legal = [each.score.points for each in compared if each.refusal is None]
+    legal = [each.score.points for each in found if each.refusal is None]
     assert isinstance(score, Score)
     assert legal == sorted(legal, reverse=True)
     assert legal[0] == score.points
-    assert len(compared) > 1
+    assert len(found) > 1
 
 
 NINGBO = find_ruleset("ningbo").scoring

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from mahjong_atlas.calculator.answers import one_reading, uncounted_fans
+from mahjong_atlas.calculator.answers import compared_readings, uncounted_fans
 from mahjong_atlas.hands.position import DRAW, Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import (
@@ -20,11 +20,11 @@ from mahjong_atlas.play.events import (
     redact,
 )
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol.scores import Reading
 from mahjong_atlas.records.reasons import reading_parts, tell_reading, tell_reasons
 from mahjong_atlas.records.text import spoken, tell_event
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import best_score
-from mahjong_atlas.scoring.explain import Explanation, explain, not_taken
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.texts.languages import phrase_of
 from mahjong_atlas.tiles.notation import format_tiles
@@ -88,15 +88,14 @@ class Narrator:
         if event.kind == WON and event.score is not None:
             reading = tell_reading(reading_parts(event.score), self.language)
             lines.append("    " + phrase_of(self.names.texts, self.language, "tell-read-as", reading=reading))
-            reasons = self.reasons(event.score, before)
-            readings = [one_reading(each) for each in reasons.readings]
-            lines.extend(tell_reasons(uncounted_fans(reasons), readings, self.names, self.language))
+            lines.extend(self.reasons(event.score, before))
         return lines
 
-    def reasons(self, score: Score, before: Position | None) -> Explanation:
+    def reasons(self, score: Score, before: Position | None) -> list[str]:
         """Why the score is what it is; readings are compared where the position before the win is known."""
+        readings: list[Reading] = []
         if before is not None:
             again = best_score(self.rules, before, score.seat)
             if isinstance(again, Score) and again.fans() == score.fans():
-                return explain(self.rules, before, again)
-        return Explanation(not_taken(self.rules, score), [])
+                score, readings = again, compared_readings(self.rules, before, score.seat)
+        return tell_reasons(uncounted_fans(self.rules, score), readings, self.names, self.language)
