@@ -3,7 +3,6 @@
 from typing import Final
 
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score_win
 from mahjong_atlas.scoring.fan import Fan, NotTaken
 from mahjong_atlas.scoring.rules import ScoringRules
@@ -16,12 +15,9 @@ CLOSED_ONLY: Final = Message("why-closed-only")
 class ReadingCompared:
     """One reading with its score; `refusal` is why it may not win."""
 
-    score: Final[Score]
-    refusal: Final[Refusal | None]
-
     def __init__(self, score: Score, refusal: Refusal | None) -> None:
-        self.score = score
-        self.refusal = refusal
+        self.score: Final = score
+        self.refusal: Final = refusal
 
 
 def win_refusal(rules: ScoringRules, position: Position, seat: int) -> Refusal | None:
@@ -75,7 +71,8 @@ def _not_taken(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
 
 def compared(rules: ScoringRules, position: Position, seat: int) -> list[ReadingCompared]:
     """Every reading of the win with its score, legal ones first, the dearest first."""
-    out = [_compare(rules, win) for win in all_wins(rules, position, seat)]
+    scores = [score_win(rules, win) for win in all_wins(rules, position, seat)]
+    out = [ReadingCompared(score, gate_refusal(rules, score)) for score in scores]
     out.sort(key=lambda each: _order(rules, each))
     return out
 
@@ -84,11 +81,6 @@ def dearest_reading(rules: ScoringRules, position: Position, seat: int) -> Score
     """What the hand has, whether or not it may win; None for one that no reading completes."""
     found = compared(rules, position, seat)
     return found[0].score if found else None
-
-
-def _compare(rules: ScoringRules, win: Win) -> ReadingCompared:
-    score = score_win(rules, win)
-    return ReadingCompared(score, gate_refusal(rules, score))
 
 
 def _order(rules: ScoringRules, each: ReadingCompared) -> tuple[bool, int, bool, int]:

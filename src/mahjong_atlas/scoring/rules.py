@@ -38,31 +38,6 @@ class ScoringRules:
     Raises UndeclaredNeed, RulesetError for a pattern that contradicts its declaration.
     """
 
-    fans: Final[list[Fan]]
-    circumstances: Final[list[int]]
-    of_reading: Final[list[bool]]
-    needs: Final[list[int]]
-    values: Final[list[int]]
-    _rows: Final[dict[int, list[int]]]
-    asks_legal_waits: Final[bool]
-    asks_waits: Final[bool]
-    asks_shape_waits: Final[bool]
-    asks: Final[bool]
-    counts_apart: Final[bool]
-    limits_first: Final[bool]
-    valuation: Final[Valuation]
-    occasion_gates: Final[list[ScoringPart]]
-    gates: Final[list[ScoringPart]]
-    routes: Final[list[ScoringPart]]
-    wilds: Final[WildUse]
-    has_plain_wilds: Final[bool]
-    has_specials: Final[bool]
-    shapes: Final[int]
-    sets: Final[int]
-    fifth: Final[int]
-    shape_clause: Final[str]
-    incomplete: Final[Refusal]
-
     def __init__(
         self,
         fans: tuple[Fan, ...],
@@ -74,37 +49,39 @@ class ScoringRules:
         fifth: int,
         shape_clause: str,
     ) -> None:
-        self.fans = list(fans)
-        self.valuation = valuation.for_fans(fans)
+        self.fans: Final = list(fans)
+        self.valuation: Final = valuation.for_fans(fans)
         check_patterns(fans, parts)
         needs = [needs_of(fan.pattern) for fan in fans]
-        self.circumstances = [row for row, need in enumerate(needs) if need.once]
-        self.of_reading = [not need.once for need in needs]
-        self.values = [fan.value if fan.open_value < 0 else -1 for fan in fans]
-        self._rows = {}
-        self.needs = [need.traits for need in needs]
+        self.circumstances: Final = [row for row, need in enumerate(needs) if need.once]
+        self.of_reading: Final = [not need.once for need in needs]
+        self.values: Final = [fan.value if fan.open_value < 0 else -1 for fan in fans]
+        self._rows: Final[dict[int, list[int]]] = {}
+        self.needs: Final = [need.traits for need in needs]
         asked = {field for need in needs for field in need.asks}
         for part in parts:
             for read in part.patterns_read():
                 asked.update(needs_of(read).asks)
-        self.asks_legal_waits = "legal_waits" in asked
-        self.asks_waits = "waits" in asked
-        self.asks_shape_waits = "shape_waits" in asked
-        self.asks = bool(asked)
+        self.asks_legal_waits: Final = "legal_waits" in asked
+        self.asks_waits: Final = "waits" in asked
+        self.asks_shape_waits: Final = "shape_waits" in asked
+        self.asks: Final = bool(asked)
         has_lone = any(fan.alone for fan in fans)
-        self.counts_apart = has_lone or overrides(valuation, Valuation, "counted")
-        self.limits_first = self.valuation.limits_first()
-        self.occasion_gates = [part for part in parts if overrides(part, ScoringPart, "occasion_refusal")]
-        self.gates = [part for part in parts if overrides(part, ScoringPart, "score_refusal")]
-        self.routes = [part for part in parts if overrides(part, ScoringPart, "wins")]
-        self.wilds = wilds
-        self.has_plain_wilds = not overrides(wilds, WildUse, "counts_as")
-        self.has_specials = overrides(wilds, WildUse, "is_special")
-        self.shapes = shapes
-        self.sets = sets
-        self.fifth = fifth
-        self.shape_clause = shape_clause
-        self.incomplete = Refusal(shape_clause, HAND_INCOMPLETE)
+        self.counts_apart: Final = has_lone or overrides(valuation, Valuation, "counted")
+        self.limits_first: Final = self.valuation.limits_first()
+        self.occasion_gates: Final = [
+            part for part in parts if overrides(part, ScoringPart, "occasion_refusal")
+        ]
+        self.gates: Final = [part for part in parts if overrides(part, ScoringPart, "score_refusal")]
+        self.routes: Final = [part for part in parts if overrides(part, ScoringPart, "wins")]
+        self.wilds: Final = wilds
+        self.has_plain_wilds: Final = not overrides(wilds, WildUse, "counts_as")
+        self.has_specials: Final = overrides(wilds, WildUse, "is_special")
+        self.shapes: Final = shapes
+        self.sets: Final = sets
+        self.fifth: Final = fifth
+        self.shape_clause: Final = shape_clause
+        self.incomplete: Final = Refusal(shape_clause, HAND_INCOMPLETE)
 
     def begin(self, win: Win, waits: int) -> None:
         """Lay open what the patterns ask of a win: what completes its shape, and nothing of the rest yet."""

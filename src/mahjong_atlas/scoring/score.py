@@ -12,14 +12,10 @@ class Refusal:
     which it may not be done either.
     """
 
-    clause: Final[str]
-    reason: Final[Message]
-    also: Final[tuple[str, ...]]
-
     def __init__(self, clause: str, reason: Message, also: tuple[str, ...] = ()) -> None:
-        self.clause = clause
-        self.reason = reason
-        self.also = also
+        self.clause: Final = clause
+        self.reason: Final = reason
+        self.also: Final = also
 
     def besides(self, *clauses: str) -> "Refusal":
         """The same with further clauses by which it may not be done."""

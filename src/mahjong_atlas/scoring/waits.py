@@ -23,14 +23,10 @@ from mahjong_atlas.tiles.kind import NUM_TILES
 class WaitValue:
     """A tile that completes the hand's shape: its score by draw and by discard, or why that is refused."""
 
-    tile: Final[int]
-    by_draw: Final[Score | Refusal]
-    by_discard: Final[Score | Refusal]
-
     def __init__(self, tile: int, by_draw: Score | Refusal, by_discard: Score | Refusal) -> None:
-        self.tile = tile
-        self.by_draw = by_draw
-        self.by_discard = by_discard
+        self.tile: Final = tile
+        self.by_draw: Final = by_draw
+        self.by_discard: Final = by_discard
 
     @property
     def points(self) -> int:

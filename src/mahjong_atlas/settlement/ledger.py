@@ -11,18 +11,12 @@ POT: Final = -1
 class Transfer:
     """One payment; `amount` is not negative."""
 
-    payer: Final[int]
-    payee: Final[int]
-    amount: Final[int]
-    cause: Final[Message]
-    clause: Final[str]
-
     def __init__(self, payer: int, payee: int, amount: int, cause: Message, clause: str) -> None:
-        self.payer = payer
-        self.payee = payee
-        self.amount = amount
-        self.cause = cause
-        self.clause = clause
+        self.payer: Final = payer
+        self.payee: Final = payee
+        self.amount: Final = amount
+        self.cause: Final = cause
+        self.clause: Final = clause
 
     def __repr__(self) -> str:
         who = "ESWN*"

@@ -17,14 +17,6 @@ TOLD_LIABLE: Final = SeatWords("told_liable", SEAT, in_cases=False)
 class SettlementRules:
     """The settlement parts of a ruleset."""
 
-    scoring: Final[ScoringRules]
-    payment: Final[Payment]
-    liability: Final[tuple[Liability, ...]]
-    incomes: Final[list[SettlementPart]]
-    extras: Final[list[SettlementPart]]
-    drawn: Final[list[SettlementPart]]
-    broken_off: Final[list[SettlementPart]]
-
     def __init__(
         self,
         scoring: ScoringRules,
@@ -32,13 +24,13 @@ class SettlementRules:
         liability: tuple[Liability, ...],
         parts: list[SettlementPart],
     ) -> None:
-        self.scoring = scoring
-        self.payment = payment
-        self.liability = liability
-        self.incomes = [part for part in parts if overrides(part, SettlementPart, "income")]
-        self.extras = [part for part in parts if overrides(part, SettlementPart, "after_wins")]
-        self.drawn = [part for part in parts if overrides(part, SettlementPart, "exhausted")]
-        self.broken_off = [part for part in parts if overrides(part, SettlementPart, "aborted")]
+        self.scoring: Final = scoring
+        self.payment: Final = payment
+        self.liability: Final = liability
+        self.incomes: Final = [part for part in parts if overrides(part, SettlementPart, "income")]
+        self.extras: Final = [part for part in parts if overrides(part, SettlementPart, "after_wins")]
+        self.drawn: Final = [part for part in parts if overrides(part, SettlementPart, "exhausted")]
+        self.broken_off: Final = [part for part in parts if overrides(part, SettlementPart, "aborted")]
 
 
 def settle_wins(rules: SettlementRules, position: Position, scores: list[Score]) -> list[Transfer]:
