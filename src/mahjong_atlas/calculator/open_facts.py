@@ -14,18 +14,15 @@ from mahjong_atlas.texts.message import write_message
 
 def open_facts(described: DescribedPosition, position: Position, outcome: Outcome) -> dict[int, OpenFacts]:
     """By the seats of winners for whom something decides it."""
-    found = {score.seat: facts_of(described, position.copy(), score) for score in outcome.scores}
-    return {seat: facts for seat, facts in found.items() if facts.feeders or facts.ordered or facts.asked}
-
-
-def facts_of(described: DescribedPosition, position: Position, score: Score) -> OpenFacts:
-    """Of one win; sets of the position are exchanged to see whether it pays otherwise."""
-    feeders = feeders_that_matter(described, position, score.seat)
-    return OpenFacts(
-        feeders=feeders,
-        ordered=is_ordered(described, position, score.seat, feeders),
-        asked=asked_facts(described, score),
-    )
+    found: dict[int, OpenFacts] = {}
+    for score in outcome.scores:
+        tried = position.copy()  # sets are exchanged to see whether it pays otherwise
+        feeders = feeders_that_matter(described, tried, score.seat)
+        ordered = is_ordered(described, tried, score.seat, feeders)
+        asked = asked_facts(described, score)
+        if feeders or ordered or asked:
+            found[score.seat] = OpenFacts(feeders=feeders, ordered=ordered, asked=asked)
+    return found
 
 
 def asked_facts(described: DescribedPosition, score: Score) -> list[AskedFact]:

@@ -8,6 +8,8 @@ from mahjong_atlas.hands.hand import WILD, Hand
 from mahjong_atlas.hands.meld import Meld, plain_meld
 from mahjong_atlas.hands.position import DISCARD, DRAW, LATE, Occasion, Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.protocol.hands import Progress
+from mahjong_atlas.protocol.scores import CountedFan
 from mahjong_atlas.scoring.best import all_wins, score_win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.gates import MinimumFans
@@ -23,20 +25,6 @@ _SETS: Final = (
 )
 """Sets and a pair of hands that have nothing in common, to complete a hand with."""
 _COPIES: Final = 4
-
-
-class Progress:
-    """Fans that are certain, and the minimum that a win needs (None: there is none)."""
-
-    def __init__(self, certain: list[Taken], minimum: MinimumFans | None) -> None:
-        self.certain: Final = certain
-        self.minimum: Final = minimum
-
-    @property
-    def reached(self) -> int:
-        """What the certain fans are worth towards the minimum."""
-        besides = () if self.minimum is None else self.minimum.besides
-        return sum(each.value for each in self.certain if each.fan.id not in besides)
 
 
 def progress(ruleset: Ruleset, position: Position, seat: int) -> Progress:
@@ -55,7 +43,15 @@ def progress(ruleset: Ruleset, position: Position, seat: int) -> Progress:
             if not score.has_limit():
                 found = {each.fan.id: each for each in score.taken}
                 certain = found if certain is None else _common(certain, found)
-    return Progress([each for each in (certain or {}).values() if each.value], minimum)
+    taken = [each for each in (certain or {}).values() if each.value]
+    besides = () if minimum is None else minimum.besides
+    return Progress(
+        certain=[CountedFan(id=each.fan.id, value=each.value, clause=each.fan.clause) for each in taken],
+        reached=sum(each.value for each in taken if each.fan.id not in besides),
+        least=0 if minimum is None else minimum.minimum,
+        unit="" if minimum is None else minimum.unit,
+        clause="" if minimum is None else minimum.clause,
+    )
 
 
 def _common(one: dict[str, Taken], other: dict[str, Taken]) -> dict[str, Taken]:

@@ -38,7 +38,6 @@ from mahjong_atlas.protocol.hands import (
     WaitsRequest,
     WinRequest,
 )
-from mahjong_atlas.protocol.scores import CountedFan
 from mahjong_atlas.services.errors import ServiceError, fields_named
 from mahjong_atlas.services.practice import practice_hand
 from mahjong_atlas.services.rulesets import FindRuleset, ruleset_named
@@ -51,21 +50,17 @@ def score(request: ScoreRequest | PositionRequest, find: FindRuleset = ruleset_n
 
     Of a position in one line its event is settled.  Raises ServiceError.
     """
-    described = described_win(request, find)
+    if isinstance(request, PositionRequest):
+        described = described_line(request, find)
+    else:
+        ruleset = find(request.rules, request.options)
+        with fields_named(request):
+            described = asked_win(request, ruleset)
     with fields_named(request):
         if not described.kind:
             raise PositionTextError(EVENT, None, Message("error-line-no-happening"))
         described = with_claims(described)
         return settled(described, position_of(described))
-
-
-def described_win(request: ScoreRequest | PositionRequest, find: FindRuleset) -> DescribedPosition:
-    """The win of a question, or the position of a line.  Raises ServiceError."""
-    if isinstance(request, PositionRequest):
-        return described_line(request, find)
-    ruleset = find(request.rules, request.options)
-    with fields_named(request):
-        return asked_win(request, ruleset)
 
 
 def settled(described: DescribedPosition, position: Position, id: str = POSITION) -> SettledHand:
@@ -114,17 +109,7 @@ def progress_of(request: PositionWaitsRequest, find: FindRuleset = ruleset_named
     described = described_line(request, find)
     with fields_named():
         seat = seat_asked(described, request.seat)
-        found = progress(described.ruleset, position_of(described), seat)
-    minimum = found.minimum
-    return Progress(
-        certain=[
-            CountedFan(id=each.fan.id, value=each.value, clause=each.fan.clause) for each in found.certain
-        ],
-        reached=found.reached,
-        least=0 if minimum is None else minimum.minimum,
-        unit="" if minimum is None else minimum.unit,
-        clause="" if minimum is None else minimum.clause,
-    )
+        return progress(described.ruleset, position_of(described), seat)
 
 
 def seat_asked(described: DescribedPosition, seat: str) -> int:
