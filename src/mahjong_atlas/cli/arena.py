@@ -53,7 +53,7 @@ def arena(
     if not EDGES[0] <= edge <= EDGES[1]:
         raise FlagError("--edge", Message("error-no-edge", text=str(edge)))
     programs = programs_given(program)
-    names = read_bots("--bots", bots, MOST, programs)
+    names = read_bots(bots, MOST, programs)
     if len(set(names)) != len(names) or len(names) < 2:
         raise FlagError("--bots", Message("error-two-bots"))
     forms = forms_given(form, ruleset)

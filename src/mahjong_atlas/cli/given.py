@@ -52,7 +52,7 @@ def read_language(text: str) -> Language:
     return language
 
 
-def read_bots(flag: str, text: str, most: int, others: Iterable[str] = ()) -> list[str]:
+def read_bots(text: str, most: int, others: Iterable[str] = ()) -> list[str]:
     """Names of bots with commas between them, at most as many as there are places; `others` are known too,
     and files of models.
     """
@@ -63,9 +63,9 @@ def read_bots(flag: str, text: str, most: int, others: Iterable[str] = ()) -> li
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in known and not name.endswith(SUFFIX):
-            raise FlagError(flag, Message("error-no-bot", text=repr(name), text2=", ".join(known)))
+            raise FlagError("--bots", Message("error-no-bot", text=repr(name), text2=", ".join(known)))
     if len(names) > most:
-        raise FlagError(flag, Message("error-bots-places", number=len(names), number2=most))
+        raise FlagError("--bots", Message("error-bots-places", number=len(names), number2=most))
     return names
 
 

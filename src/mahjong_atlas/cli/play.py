@@ -76,7 +76,7 @@ def wish_of(
     return Wish(
         ruleset,
         None if seat is None else read_seat("seat", seat, seats),
-        None if bots is None else read_bots("--bots", bots, seats - 1),
+        None if bots is None else read_bots(bots, seats - 1),
         seed,
         bool(options),
     )
@@ -129,7 +129,7 @@ def demonstration(
         ruleset = find_ruleset(*DEMONSTRATION)
     else:
         ruleset = ruleset_given(rules or DEMONSTRATION[0], options)
-    names = read_bots("--bots", bots or "greedy", ruleset.table.seats)
+    names = read_bots(bots or "greedy", ruleset.table.seats)
     demonstrate(ruleset, names, seed or DEMO_SEED, language)
     if sys.stdin is not None and sys.stdin.isatty():
         print()

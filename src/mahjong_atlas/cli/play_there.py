@@ -48,7 +48,7 @@ def new_table(come: Visit, rules: str, bots: str | None, options: list[str] | No
     """A table among bots."""
     ruleset = ruleset_given(rules, options)
     others = ruleset.table.seats - 1
-    names = read_bots("--bots", bots or "greedy", others)
+    names = read_bots(bots or "greedy", others)
     seats = ["me", *(f"bot:{names[place % len(names)]}" for place in range(others))]
     made = come.lobby.make(ruleset.id, read_pairs("--option", options), seats, QUIET_CLOCK)
     return come.lobby.table(made.table)

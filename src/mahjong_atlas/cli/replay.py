@@ -15,7 +15,6 @@ from mahjong_atlas.texts.message import Message
 if TYPE_CHECKING:
     from mahjong_atlas.match.match import Match
     from mahjong_atlas.play.deal import Deal
-    from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.records.as_written import WrittenDeal
     from mahjong_atlas.records.replay import Record
 
@@ -114,10 +113,7 @@ class Teller:
         """One more deal of a match has been replayed, before it is booked."""
         if match.number == 0:
             self.tell_seating(match)
-        self.watch(match.ruleset, match.players, deal)
-
-    def watch(self, ruleset: "Ruleset", players: list[int], deal: "Deal") -> None:
-        """One more deal has been replayed; `players` had its seats, from E on."""
+        ruleset, players = match.ruleset, match.players
         self.deals += 1
         self.moves += len(deal.events)
         self.unfinished = not deal.over

@@ -40,7 +40,7 @@ def simulate(
     language = read_language(lang)
     ruleset = ruleset_given(rules, option)
     read_count("deals", deals, 1)
-    names = read_bots("--bots", bots, ruleset.table.seats)
+    names = read_bots(bots, ruleset.table.seats)
     players = [names[place % len(names)] for place in range(ruleset.table.seats)]
     workers = workers_given(jobs, cluster)
     started = time.perf_counter()

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from mahjong_atlas.errors import RulesetError, UndeclaredNeed
-from mahjong_atlas.hands.meld import Meld, plain_meld
+from mahjong_atlas.hands.meld import plain_meld
 from mahjong_atlas.hands.position import (
     ADDED_KONG,
     DEAL,
@@ -124,16 +124,14 @@ def sample_position(
     own = occasion.kind in OWN_TILE
     position.occasion = Occasion(occasion.kind, seat if own else 3, code)
     hand = position.hands[seat]
-    hand.melds = [_meld(word, parse_tiles(tiles)) for word, tiles in melds]
+    for word, tiles in melds:
+        source = -1 if word == "concealed-kong" else 2
+        hand.melds.append(plain_meld(word, tuple(parse_tiles(tiles)), source))
     for each in parse_tiles(concealed):
         hand.add(each)
     if own:
         hand.add(code)
     return position
-
-
-def _meld(word: str, tiles: list[int]) -> Meld:
-    return plain_meld(word, tuple(tiles), -1 if word == "concealed-kong" else 2)
 
 
 def _readings(position: Position, seat: int) -> list[Reading]:
