@@ -28,7 +28,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.scores import Refusal, SettledWin
-from mahjong_atlas.records.reasons import skipped_told, tell_refused, worth_told
+from mahjong_atlas.records.reasons import skipped_told, tell_reading, tell_refused, worth_told
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import deal_title
