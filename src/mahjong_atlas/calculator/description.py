@@ -8,16 +8,16 @@ from msgspec.structs import asdict
 
 from mahjong_atlas.bots.levels import bots_of
 from mahjong_atlas.calculator.cards import place_of
-from mahjong_atlas.calculator.fitting import turns_tile
 from mahjong_atlas.calculator.naming import fan_names, in_every_language, word_named, words_named
 from mahjong_atlas.calculator.roles import roles_before
 from mahjong_atlas.errors import RulesetError
-from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORTH_PULL
+from mahjong_atlas.hands.position import CONCEALED_KONG, DEAL, FLOWER_DRAW, NORTH_PULL, OFFERED
 from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.actions import CHOW
 from mahjong_atlas.play.effects import AS_WILD
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.fields import OFFERED, OWN_TILE
+from mahjong_atlas.positions.building import turns_tile
+from mahjong_atlas.positions.fields import WAYS
 from mahjong_atlas.positions.melds import FED, SIZES
 from mahjong_atlas.protocol.base import Names as ThreeNames
 from mahjong_atlas.protocol.base import Scalar
@@ -171,7 +171,7 @@ def events(ruleset: Ruleset) -> list[WinEvent]:
     """How a winning tile may come; `given` where another seat gives it."""
     return [
         WinEvent(word=word, names=word_named(word, phase_names().get(word, {})), given=word in OFFERED)
-        for word in (*OWN_TILE, *OFFERED)
+        for word in WAYS
         if comes(ruleset, word)
     ]
 

@@ -7,9 +7,10 @@ it is left out, with a word about it.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from mahjong_atlas.hands.position import DEAL, DRAW, FLOWER_DRAW, NORTH_PULL, Position
+from mahjong_atlas.hands.position import DEAL, DRAW, FLOWER_DRAW, NORTH_PULL
 from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import turns_tile
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.melds import SIZES
 from mahjong_atlas.rules.state import state_keys_of
@@ -74,13 +75,6 @@ def unfit_refusal(win: DescribedPosition) -> Refusal | None:
     if win.kind == FLOWER_DRAW and not any(is_bonus(KIND_OF[tile]) for tile in table.tiles.counts):
         return Refusal("", Message("why-no-flowers-replaced"))
     return None
-
-
-def turns_tile(ruleset: Ruleset) -> bool:
-    """Whether a tile is turned up that says which tiles are wild."""
-    scratch = Position(ruleset.table.seats)
-    some = (ruleset.table.tiles.tiles[0],)
-    return any(part.read_indicator(scratch, some) for part in ruleset.parts)
 
 
 def _own(win: DescribedPosition) -> tuple[int, DescribedSeat]:

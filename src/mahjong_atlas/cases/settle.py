@@ -5,7 +5,7 @@ from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.cases.reader import is_on_page
 from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import Transfer, net
+from mahjong_atlas.settlement.ledger import POT, Transfer, net
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -60,13 +60,20 @@ def _compare_pay(case: Case, transfers: list[Transfer]) -> list[Message]:
     paid = net(transfers, seats)
     if paid == expected:
         return []
-    made = str(transfers or "-")
+    made = transfers_text(transfers)
     return [Message("check-pay", text=pay_text(paid), text2=pay_text(expected), text3=made)]
 
 
 def fans_text(fans: dict[str, int]) -> str:
     """Fans for people: closed-wait 1, self-draw 1."""
     return "{" + ", ".join(f"{fan} {value}" for fan, value in sorted(fans.items())) + "}"
+
+
+def transfers_text(transfers: list[Transfer]) -> str:
+    """Payments for people: W->S 4 (NB-66)."""
+    seats = {POT: "*", **dict(enumerate(SEATS))}
+    made = [f"{seats[each.payer]}->{seats[each.payee]} {each.amount} ({each.clause})" for each in transfers]
+    return ", ".join(made) or "-"
 
 
 def pay_text(amounts: list[int]) -> str:

@@ -32,7 +32,7 @@ from mahjong_atlas.cli.simulate import simulate
 from mahjong_atlas.cli.train import train
 from mahjong_atlas.cli.verify import verify
 from mahjong_atlas.cli.waits import waits
-from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.errors import AtlasError, OptionError
 from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.texts.languages import ENGLISH, phrase, render
 from mahjong_atlas.texts.message import Message, told
@@ -142,6 +142,8 @@ def complain_of(error: AtlasError) -> None:
     if isinstance(error, FieldError):
         told = phrase(language, "error-at", text=flag_of(error.field), reason=render(error.message, language))
         complain(as_flags(told), error.pointer)
+    elif isinstance(error, OptionError):
+        complain(phrase(language, "error-at", text="--option", reason=error.tell(language)))
     else:
         complain(error.tell(language), getattr(error, "pointer", ""))
 

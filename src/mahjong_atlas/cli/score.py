@@ -24,7 +24,7 @@ def score(
     hand: Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-score-hand")] = None,
     meld: flags.Melds = None,
     win: Annotated[str | None, typer.Option("--win", metavar="TILE", help="help-for-winning-tile")] = None,
-    by: Annotated[str, typer.Option("--by", metavar="HOW", help="help-for-score-by")] = "draw",
+    by: Annotated[str | None, typer.Option("--by", metavar="HOW", help="help-for-score-by")] = None,
     seat: flags.OwnSeat = None,
     dealer: flags.IsDealer = False,
     giver: Annotated[str | None, typer.Option("--from", metavar="SEAT", help="help-for-score-from")] = None,
@@ -53,9 +53,9 @@ def score(
     language = read_language(lang)
     told = described(meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option)
     if everywhere:
-        if source is not None or rules is not None or hand is None or win is None:
+        if any((source, rules, case_id, as_position)) or hand is None or win is None:
             raise FlagError("--everywhere", Message("error-everywhere-takes"))
-        verdicts = hands.everywhere(WinRequest(hand=hand, win=win, by=by, giver=giver, **told))
+        verdicts = hands.everywhere(WinRequest(hand=hand, win=win, by=by or "draw", giver=giver, **told))
         if as_json:
             say_json(verdicts)
         else:
@@ -63,8 +63,10 @@ def score(
         if not any(verdict.legal for verdict in verdicts):
             raise typer.Exit(1)
         return
+    if case_id is not None and (source is None or is_line(source)):
+        raise FlagError("--id", Message("error-id-without-file"))
     if source is not None:
-        if rules or hand or win or giver or any(told.values()) or wall_left is not None or turn is not None:
+        if any((rules, hand, win, by, giver, *told.values())) or wall_left is not None or turn is not None:
             what = "POSITION" if is_line(source) else "CASE.toml"
             raise FlagError(what, Message("error-describes-alone"))
         if is_line(source):
@@ -74,7 +76,7 @@ def score(
     else:
         if rules is None or hand is None or win is None:
             raise FlagError("score", Message("error-score-takes"))
-        request = ScoreRequest(rules=rules, hand=hand, win=win, by=by, giver=giver, **told)
+        request = ScoreRequest(rules=rules, hand=hand, win=win, by=by or "draw", giver=giver, **told)
         found = [hands.score(request, any_ruleset)]
     if as_position:
         say(each.position for each in found)

@@ -47,7 +47,7 @@ CLAIMED: Final = ClaimedDiscards("claimed", (SEAT, NUMBER))
 
 
 class ReplacedKong(State):
-    """The kong whose replacement was drawn, as it lies among the melds; the position keeps it."""
+    """The kong whose replacement was drawn, as it lies among the melds; lines name it by its place."""
 
     kind: ClassVar[str] = "text"
 
@@ -71,7 +71,7 @@ class ReplacedKong(State):
         return "kong 3333p from N"
 
 
-REPLACED_KONG: Final = ReplacedKong("kong")
+REPLACED_KONG: Final = ReplacedKong("kong", written=False)
 
 
 def is_written(meld: Meld, text: object) -> bool:

@@ -1,1 +1,1 @@
-"""A position in one line of text, for every ruleset: read and written."""
+"""Described positions: one value, its line of text, questions and cases in it, built and settled."""

@@ -64,6 +64,7 @@ def position_of(described: DescribedPosition) -> Position:
     _place_kong(position, described)
     position.zones.update(described.zones)
     read_state(position, ruleset, dict(described.state))
+    _check_named_kong(position, described)
     position.zones.update(described.zones)  # what follows from the state lies there already
     for each in ruleset.state:
         if each.key in described.kept:
@@ -142,6 +143,13 @@ def check_round_wind(position: Position, wind: int | None) -> None:
     found = position.round_winds[0]
     if wind is not None and found != wind:
         raise _wrong(ROUND, Message("error-no-such-round", seat=SEATS[found - EAST]))
+
+
+def turns_tile(ruleset: Ruleset) -> bool:
+    """Whether a tile is turned up that says which tiles are wild."""
+    scratch = Position(ruleset.table.seats)
+    some = (ruleset.table.tiles.tiles[0],)
+    return any(part.read_indicator(scratch, some) for part in ruleset.parts)
 
 
 def read_indicator(position: Position, ruleset: Ruleset, tiles: tuple[int, ...]) -> None:
@@ -232,6 +240,14 @@ def _place_kong(position: Position, described: DescribedPosition) -> None:
         position.kongs_in_a_row = described.kongs_in_a_row
     elif position.last_kong is not None:
         position.kongs_in_a_row = 1
+
+
+def _check_named_kong(position: Position, described: DescribedPosition) -> None:
+    """The state names no other kong than the position does."""
+    if described.last_kong is not None:
+        seat, number = described.last_kong
+        if position.last_kong is not position.hands[seat].melds[number]:
+            raise _wrong("kong", Message("error-line-two-kongs"))
 
 
 def _check_sizes(position: Position, described: DescribedPosition) -> None:

@@ -41,7 +41,7 @@ class DescribedPosition:
 
     `kind` is the event ("": none), `seat` its actor, `tile` its tile; `taken` says that the tile lies no more
     where the event brought it, `drawn` that it was discarded as it was drawn; without `says_claims` it is not
-    known who declares a win. `kept` is state that no case file says, `last_kong` a seat and a number among
+    known who declares a win. `kept` is state that no case says, `last_kong` a seat and a number among
     its melds, `zones` other tiles by the name of the zone ("S.laid").
     """
 

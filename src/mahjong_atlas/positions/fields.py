@@ -3,14 +3,22 @@
 from typing import Final
 
 from mahjong_atlas.errors import NotationError, PlacedError
+from mahjong_atlas.hands.position import (
+    ADDED_KONG,
+    CONCEALED_KONG,
+    DEAL,
+    DISCARD,
+    DRAW,
+    FLOWER_DRAW,
+    KONG_DRAW,
+    NORTH_PULL,
+)
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
-OWN_TILE: Final = ("draw", "kong-draw", "flower-draw", "deal")
-"""How a winning tile comes that nobody gives."""
-OFFERED: Final = ("discard", "added-kong", "concealed-kong", "north-pull")
-"""How one comes that another seat gives."""
+WAYS: Final = (DRAW, KONG_DRAW, FLOWER_DRAW, DEAL, DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL)
+"""How a winning tile comes, in the order in which people are offered them."""
 
 
 class FieldError(PlacedError):

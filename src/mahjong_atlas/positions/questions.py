@@ -4,12 +4,11 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from mahjong_atlas.errors import NotationError
-from mahjong_atlas.hands.position import DRAW
+from mahjong_atlas.hands.position import DRAW, OFFERED, OWN_TILE
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.fields import (
-    OFFERED,
-    OWN_TILE,
+    WAYS,
     FieldError,
     read_count,
     read_seat,
@@ -39,8 +38,8 @@ def win_of_any_game(question: WinRequest, ruleset: Ruleset, words: Collection[st
     if len(tiles) != 1:
         raise FieldError("win", Message("error-not-one-tile", text=repr(question.win)))
     by, giver = question.by, question.giver
-    if by not in (*OWN_TILE, *OFFERED):
-        known = ", ".join((*OWN_TILE, *OFFERED))
+    if by not in WAYS:
+        known = ", ".join(WAYS)
         raise FieldError("by", Message("error-unknown-choice", text=repr(by), text2=known))
     if by in OWN_TILE and giver is not None:
         raise FieldError("from", Message("error-nobody-gives", text=by))

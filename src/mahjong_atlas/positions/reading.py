@@ -85,7 +85,7 @@ def _value(field: str, text: str, kind: str) -> object:
 
 
 def kept_states(ruleset: Ruleset) -> list[State]:
-    """What the parts keep and no case file says: a line says it where nothing else tells it.
+    """What the parts keep and no case says: a line says it where nothing else tells it.
 
     What a match counts is no part of a position, nor is what only its own part understands; what follows from
     the rest need not be said.

@@ -8,7 +8,7 @@ from mahjong_atlas.hands.position import ADDED_KONG, DEAL, DISCARD, LATE, OFFERE
 from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.building import position_of, turns_tile
 from mahjong_atlas.positions.claims import implied_claims
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.line import PositionLine
@@ -40,7 +40,7 @@ def line_of(described: DescribedPosition) -> str:
 
 
 def fields_text(described: DescribedPosition) -> str:
-    """The line without its head, as case files of the ruleset have it."""
+    """The line without its head, as cases of the ruleset have it."""
     return " ".join(f"{key}={value}" for key, value in fields_of(described).items())
 
 
@@ -143,7 +143,7 @@ def described_position(
         claims=tuple(claims or ()),
         says_claims=claims is not None,
         round_wind=winds[0] if winds and winds != usual else None,
-        indicator=position.indicators if position.indicators and turns(ruleset, position) else (),
+        indicator=position.indicators if position.indicators and turns_tile(ruleset) else (),
         state=state,
         wall_left=None if position.wall_left == LATE else position.wall_left,
         turn=None if position.turn == LATE else position.turn,
@@ -154,12 +154,6 @@ def described_position(
         zones=dict(position.zones),
     )
     return replace(described, kept=_kept(now, described))
-
-
-def turns(ruleset: Ruleset, position: Position) -> bool:
-    """Whether the ruleset names the turned tiles as `indicator`."""
-    scratch = Position(position.seats)
-    return any(part.read_indicator(scratch, position.indicators) for part in ruleset.parts)
 
 
 def state_of(ruleset: Ruleset, position: Position) -> dict[str, object]:

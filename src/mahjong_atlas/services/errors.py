@@ -61,8 +61,11 @@ def printable(text: str) -> str:
 
 
 def complaint(message: Message, field: str, code: ErrorCode = ErrorCode.INVALID) -> ServiceError:
-    """An error of the package about a field; its message says what to write instead."""
-    return ServiceError(code, message, HELP, field)
+    """An error of the package about a field; its message says what to write instead, and the help where a
+    ruleset's options and state are told.
+    """
+    remedy = HELP if field.startswith(("option", "state")) else ""
+    return ServiceError(code, message, remedy, field)
 
 
 @contextmanager

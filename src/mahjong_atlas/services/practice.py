@@ -6,14 +6,13 @@ from typing import Final
 from msgspec import UNSET, convert
 
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.calculator.fitting import turns_tile
 from mahjong_atlas.calculator.looking import look_at
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.building import position_of, turns_tile
 from mahjong_atlas.positions.melds import described_meld
 from mahjong_atlas.positions.questions import asked_hand, own_seat
 from mahjong_atlas.protocol.base import Values

@@ -144,5 +144,5 @@ class SettlementPart(ScoringPart):
         return ()
 
     def read_indicator(self, position: Position, tiles: tuple[int, ...]) -> bool:
-        """Take the tiles turned up (the last counts) from a case file; True when this part turns tiles."""
+        """Take the tiles turned up (the last counts) as a position says; True when this part turns tiles."""
         return False

@@ -28,6 +28,7 @@ def test_failures_are_told_and_counted(capsys: pytest.CaptureFixture[str]) -> No
     out = capsys.readouterr().out
     assert last_line(out) == "13 passed, 52 failed"
     assert "case pay-off-by-one\n    pay: E -4 S +12 W -4 N -4, expected E -4 S +13 W -5 N -4" in out
+    assert "; W->S 4 (NB-66), N->S 4 (NB-66), E->S 4 (NB-66)" in out
     assert "flow wrong-turn\n    step 2 'expect turn W': found S, expected W" in out
 
 

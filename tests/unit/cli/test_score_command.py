@@ -159,6 +159,8 @@ def test_a_case_file_is_settled_whole_or_by_id(tmp_path: Path) -> None:
         (("--win", "3m", "--turn", "-1"), "--turn: -1 is too small"),
         (("--win", "3m", "--round-wind", "Q"), "--round-wind: there is no seat 'Q'"),
         (("--win", "3m", "--lang", "fr"), "--lang: there is no language 'fr': choose one of en, ja, zh"),
+        (("--win", "3m", "--id", "a"), "--id: names a case of a file: give the file"),
+        (("--win", "3m", "--option", "moon=1"), "--option: there is no option 'moon'"),
         ((), "score: give --rules, --hand and --win, a position or a file of cases"),
     ],
 )
@@ -190,6 +192,8 @@ def test_what_is_wrong_in_a_line_names_its_field() -> None:
     )
     both = command("score", "ningbo S=24m event=draw:S:3m", "--seat", "S")
     assert both.complaint.startswith("POSITION: describes the hand alone")
+    by = command("score", "ningbo S=24m event=draw:S:3m", "--by", "discard")
+    assert by.complaint == both.complaint
 
 
 def test_the_cases_of_a_file_are_written_as_lines(tmp_path: Path) -> None:

@@ -162,7 +162,8 @@ def test_exit_codes() -> None:
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        ((*CHOWS, "--rules", "ningbo"), "--everywhere: give --hand and --win, neither --rules nor a file"),
+        ((*CHOWS, "--rules", "ningbo"), "--everywhere: give --hand and --win, without --rules, --id"),
+        ((*CHOWS, "--as-position"), "--everywhere: give --hand and --win, without --rules, --id"),
         (("--hand", "1m"), "--everywhere: give --hand and --win"),
         (("case.toml",), "--everywhere: give --hand and --win"),
         (("--hand", "1q", "--win", "1m"), "--hand: cannot read '1q'"),

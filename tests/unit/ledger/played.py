@@ -19,8 +19,9 @@ from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import turns_tile
 from mahjong_atlas.positions.melds import described_meld
-from mahjong_atlas.positions.writing import state_of, turns
+from mahjong_atlas.positions.writing import state_of
 from mahjong_atlas.rules.changsha.dealt_hands import DEALT_HAND
 from mahjong_atlas.rules.changsha.last_tile import OFFERED, TAKEN
 from mahjong_atlas.rules.riichi.staked_ready import READY_STICK
@@ -94,7 +95,7 @@ def told_settlement(ruleset: Ruleset, settlement: Settlement) -> Told:
         "dice": [list(throw) for throw in position.dice],
         "state": state,
     }
-    if position.indicators and turns(ruleset, position):
+    if position.indicators and turns_tile(ruleset):
         told["indicator"] = format_tiles(position.indicators, keep_order=True)
     if occasion.kind == EXHAUSTED:
         return {**told, "what": "exhausted", "seats": shown}

@@ -13,6 +13,9 @@ from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.rules.riichi.base_pay import HONBA
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
+TWO_KONGS = (
+    "guangdong-plain S=456m7899s S.melds=kong:3333p:W,concealed-kong:1111z event=kong-draw:S:9s claims=S"
+)
 WIN = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m"
 
 
@@ -180,6 +183,7 @@ def test_a_line_that_cannot_be_read_names_the_field_the_text_and_the_remedy(
         ("ningbo S=123m event=discard:E:?", "event", "the tile of the event is not known"),
         ("hongkong-old indicator=1m", "indicator", "this ruleset turns no tile"),
         ("ningbo S.melds=chow:135m:E", "S.melds", "this is no chow"),
+        (f"{TWO_KONGS} kong=S2 state.kong=kong.3333p.from.W", "kong", "the state names another kong"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_at_its_field(line: str, field: str, remedy: str) -> None:

@@ -75,7 +75,6 @@ ENGLISH_ERRORS = {
     "ledger/debts.py": "for who programs with the package",
     "rules/packages.py": "a line in the log",
     "server/hub.py": "caught, and answered as a message",
-    "server/log.py": "caught: another process writes the log",
     "server/room.py": "caught, and answered as a message",
     "server/processes.py": "for who runs a server",
     "server/store/log.py": "a line in the log: damaged data",
