@@ -26,6 +26,8 @@ PLAYERS = 4
 QUICK = {"seconds": 0, "claim": 0.05, "pace": 0}
 WINDOWS = 4
 """Claim windows with an asked seat, and as many without, that are looked at."""
+TRIES = 5
+"""Deals are random, and few of them have too few windows."""
 
 
 async def table_of_people(server):
@@ -51,8 +53,11 @@ class Watch:
         self.discards = self.asked = 0
 
     async def look(self):
+        """Once the list of tables says that the first deal is played; its row is written a little later."""
         tables = await public_tables(self.context)
-        self.seen.add((self.context.hub.metrics.text(), tables.body))
+        if json.loads(tables.body)["tables"][0]["deal"] == 1:
+            self.seen.add((self.context.hub.metrics.text(), tables.body))
+        return bool(self.seen)
 
 
 async def play(socket, watch):
@@ -72,21 +77,34 @@ async def play(socket, watch):
 
 
 async def watched(socket, watch):
-    """Look at everything after each message of the stream until enough windows were seen."""
-    dealt = False
+    """Look at everything after each message of the stream; whether enough windows were seen in one deal."""
+    asked = 0
     async for data in socket:
         message = json.loads(data)
-        dealt = dealt or message["t"] == "event"
-        if dealt and "n" in message:
-            await watch.look()
-            watch.discards += '"discarded"' in data
-            assert message["t"] != "reveal", "too few windows in one deal"
-            if watch.asked >= WINDOWS and watch.discards >= watch.asked + WINDOWS:
-                return
+        if message["t"] == "reveal":
+            return False
+        if message["t"] != "event":
+            continue
+        if not await watch.look():
+            asked = watch.asked
+            continue
+        watch.discards += '"discarded"' in data
+        if watch.asked - asked >= WINDOWS and watch.discards >= watch.asked - asked + WINDOWS:
+            return True
+    return False
 
 
 async def test_nothing_outside_a_table_tells_whether_somebody_is_asked(light):
     """During a deal with claim windows, some with an asked seat and some without, nothing changes at all."""
+    for _ in range(TRIES):
+        seen = await seen_in_a_deal(light)
+        if seen:
+            break
+    assert len(seen) == 1
+
+
+async def seen_in_a_deal(light):
+    """What could be read outside a table during one deal; nothing where it had too few windows."""
     async with listening(light, Room) as server:
         guests = await table_of_people(server)
         watch = Watch(server.config.app.state.context)
@@ -101,13 +119,13 @@ async def test_nothing_outside_a_table_tells_whether_somebody_is_asked(light):
                     await client.post(f"/api/tables/{spectator.table}/start", headers=guests[0].headers)
                 players = [asyncio.create_task(play(socket, watch)) for socket in sockets[:PLAYERS]]
                 async with asyncio.timeout(120):
-                    await watched(sockets[-1], watch)
+                    has_enough = await watched(sockets[-1], watch)
                 for task in players:
                     task.cancel()
             assert [line for line in lines if line["event"] != "request"] == []
         finally:
             await asyncio.gather(*(socket.close() for socket in sockets))
-    assert len(watch.seen) == 1
+    return watch.seen if has_enough else set()
 
 
 async def test_actions_are_counted_when_the_deal_is_revealed():

@@ -309,10 +309,10 @@ async def test_a_position_in_one_line_is_scored_and_looked_at(light):
 @pytest.mark.parametrize(
     ("line", "code", "field"),
     [
-        ("atlantis S=1m", "unknown-ruleset", "rules"),
+        ("atlantis S=1m", "unknown-ruleset", "position"),
         ("ningbo S.melds=pung:55z:W", "invalid", "S.melds"),
         ("ningbo S=24m event=draw:S:3m", "impossible", "S"),
-        ("ningbo option.rate=x", "invalid", "option.rate"),
+        ("ningbo option.rate=x", "option", "option.rate"),
     ],
 )
 async def test_a_position_that_cannot_be_scored_names_the_field(light, line, code, field):

@@ -8,6 +8,7 @@ from msgspec import UNSET
 
 from mahjong_atlas.errors import AtlasError, PositionTextError, in_english
 from mahjong_atlas.positions.fields import FieldError
+from mahjong_atlas.positions.reading import OPTION
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import Fault
 from mahjong_atlas.protocol.hands import HandQuestion, WinRequest
@@ -61,11 +62,8 @@ def printable(text: str) -> str:
 
 
 def complaint(message: Message, field: str, code: ErrorCode = ErrorCode.INVALID) -> ServiceError:
-    """An error of the package about a field; its message says what to write instead, and the help where a
-    ruleset's options and state are told.
-    """
-    remedy = HELP if field.startswith(("option", "state")) else ""
-    return ServiceError(code, message, remedy, field)
+    """An error of the package about a field; its message says what to write instead."""
+    return ServiceError(code, message, HELP, field)
 
 
 @contextmanager
@@ -83,10 +81,16 @@ def fields_named(question: object = None) -> Iterator[None]:
             field = field_of(error.field)
             found = FieldError(field, error.message)
             raise complaint(error.message, field, ErrorCode.IMPOSSIBLE) from found
-        code = ErrorCode.IMPOSSIBLE if error.text is None else ErrorCode.INVALID
-        raise complaint(error.unread, error.field, code) from error
+        raise complaint(error.unread, error.field, code_of(error)) from error
     except AtlasError as error:
         raise complaint(error.whole, "", ErrorCode.REFUSED) from error
+
+
+def code_of(error: PositionTextError) -> ErrorCode:
+    """The code of a fault in a line: an option, a text that cannot be read, or what cannot be."""
+    if error.field.startswith(OPTION):
+        return ErrorCode.OPTION
+    return ErrorCode.IMPOSSIBLE if error.text is None else ErrorCode.INVALID
 
 
 def field_of(field: str) -> str:
