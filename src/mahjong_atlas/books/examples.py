@@ -3,7 +3,7 @@
 import tomllib
 from collections.abc import Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -12,8 +12,11 @@ from typing import Final
 from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.reader import file_entries, read_case, read_file
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.described import DescribedPosition
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, outside
+from mahjong_atlas.settlement.ledger import net
 
 NEAR: Final = "-near"
 """Ends the id of a near miss; before it stands the id of the example, that of the pattern."""
@@ -93,3 +96,27 @@ def _fans(case: Case) -> Mapping[str, int]:
     """What the only winner of a case should have."""
     winners = list(case.expected.winners.values())
     return winners[0].fans if winners else {}
+
+
+def as_shown(position: DescribedPosition) -> DescribedPosition:
+    """The position of an example with the seats that a book shows: that of the claim, and each without whose
+    tiles the deal would be settled otherwise.
+    """
+    wanted = _result(position)
+    for seat in position.seats:
+        if seat not in position.claims:
+            others = {other: each for other, each in position.seats.items() if other != seat}
+            fewer = replace(position, seats=others)
+            position = fewer if _result(fewer) == wanted else position
+    return position
+
+
+def _result(position: DescribedPosition) -> object:
+    """Wins, refusals and payments; None where there can be no such position."""
+    try:
+        outcome = settle_position(position, position_of(position))
+    except AtlasError:
+        return None
+    won = [(score.seat, score.fans(), score.points) for score in outcome.scores]
+    refused = [(seat, each.clause, each.reason) for seat, each in outcome.refused.items()]
+    return won, refused, net(outcome.transfers, position.ruleset.table.seats)

@@ -7,7 +7,14 @@ from msgspec import UNSET
 
 from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.protocol.base import Names
-from mahjong_atlas.protocol.rulesets import BookClause, BookPattern, Example, GuideBlock, RuleBook
+from mahjong_atlas.protocol.rulesets import (
+    BookClause,
+    BookPattern,
+    Example,
+    ExampleSeat,
+    GuideBlock,
+    RuleBook,
+)
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.rules.names import Names as NamesOfGame
 from mahjong_atlas.rules.names import names_of, phase_name, seat_letters
@@ -134,17 +141,18 @@ def fan_told(fan_id: str, book: RuleBook) -> str:
 
 
 def case_lines(kind: str, example: Example, book: RuleBook) -> list[str]:
-    """A hand, what happened, and what it is worth or why it may not win."""
+    """A hand and the other seats that decide it, what happened, what it is worth or why it may not win."""
     words, settled = book.words, example.settled
     (tile,) = parse_tiles(example.win)
     how = phase_name(example.by, book.language)
     seats = dict(zip(SEATS, seat_letters(book.language), strict=True))
     giver = f" ({seats[example.giver]})" if example.giver else ""
     facts = "".join(f"; {fact}" for fact in example.circumstances)
-    lines = [
-        f"- {MARK[kind]} **{words[kind]}** {hand_told(example, book)}",
-        f"  - {seats[example.seat]}: `{example.win}` {glyph(tile)}, {how}{giver}{facts}",
-    ]
+    lines = [f"- {MARK[kind]} **{words[kind]}** {hand_told(example, book)}"]
+    for seat, tiles in example.seats.items():
+        if seat != example.seat:
+            lines.append(f"  - {seats[seat]}: {' · '.join(seat_told(tiles, book))}")
+    lines.append(f"  - {seats[example.seat]}: `{example.win}` {glyph(tile)}, {how}{giver}{facts}")
     if example.seat in settled.refused:
         refusal = settled.refused[example.seat]
         why = names_in(book).say(read_message(refusal.reason), book.language)
@@ -167,24 +175,27 @@ def names_in(book: RuleBook) -> NamesOfGame:
 
 
 def hand_told(example: Example, book: RuleBook) -> str:
-    """The concealed tiles, melds and flowers of the seat that claims."""
+    """The tiles of the seat that claims, and the tile turned up."""
     seat = example.seats.get(example.seat)
-    if seat is None:
-        return ""
-    seats = dict(zip(SEATS, seat_letters(book.language), strict=True))
-    parts = []
-    if seat.hand:
-        parts.append(tiles_told(parse_tiles(seat.hand)))
-    for text in seat.melds:
-        meld = read_meld(text, [text.partition(":")[0]], len(SEATS))
-        came = phrase(book.language, "fact-from", seat=seats[SEATS[meld.source]]) if meld.source >= 0 else ""
-        parts.append(f"{word_told(meld.word, book)} {tiles_told(list(meld.tiles))}{came}")
-    if seat.flowers:
-        parts.append(f"{book.words['flowers']} {tiles_told(parse_tiles(seat.flowers))}")
+    parts = seat_told(seat, book) if seat else []
     if example.indicator:
         turned = names_in(book).texts.phrase(book.language, "term-indicator", {})
         parts.append(f"{turned} {tiles_told(parse_tiles(example.indicator))}")
     return " · ".join(parts)
+
+
+def seat_told(seat: ExampleSeat, book: RuleBook) -> list[str]:
+    """The concealed tiles, melds, flowers and discards of a seat."""
+    seats = dict(zip(SEATS, seat_letters(book.language), strict=True))
+    parts = [tiles_told(parse_tiles(seat.hand))] if seat.hand else []
+    for text in seat.melds:
+        meld = read_meld(text, [text.partition(":")[0]], len(SEATS))
+        came = phrase(book.language, "fact-from", seat=seats[SEATS[meld.source]]) if meld.source >= 0 else ""
+        parts.append(f"{word_told(meld.word, book)} {tiles_told(list(meld.tiles))}{came}")
+    for word, tiles in (("flowers", seat.flowers), ("discards", seat.discards)):
+        if tiles:
+            parts.append(f"{book.words[word]} {tiles_told(parse_tiles(tiles))}")
+    return parts
 
 
 def word_told(word: str, book: RuleBook) -> str:

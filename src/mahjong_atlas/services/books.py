@@ -6,15 +6,15 @@ from typing import Final
 
 from mahjong_atlas.books.book import Block, beyond, example_named, guide_of, sections_of
 from mahjong_atlas.books.examples import Example as Shown
-from mahjong_atlas.books.examples import examples_of
+from mahjong_atlas.books.examples import as_shown, examples_of
 from mahjong_atlas.books.facts import facts_told
 from mahjong_atlas.books.markdown import words_in
 from mahjong_atlas.calculator.answers import settled_hand
 from mahjong_atlas.calculator.description import actions, described_option, in_force
 from mahjong_atlas.calculator.naming import fan_names, in_every_language
 from mahjong_atlas.cases.case import Case
-from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.described import DescribedSeat
 from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.protocol.rulesets import (
@@ -180,9 +180,9 @@ def without_excluded(text: str, excluded: list[str]) -> str:
 
 
 def book_example(case: Case, language: str) -> Example:
-    """A case of one claim with its settlement."""
-    described = case.position
-    position = case_position(case)
+    """A case of one claim with its settlement, and the seats that decide it."""
+    described = as_shown(case.position)
+    position = position_of(described)
     seat = described.claims[0]
     return Example(
         win=tile_name(described.tile),

@@ -1,13 +1,29 @@
 """The example hands of the rule books: each pattern counts in one, and not in its near miss."""
 
+from collections.abc import Iterator
+from dataclasses import replace
+
+import msgspec
 import pytest
 
-from mahjong_atlas.books.examples import NEAR, examples_of, examples_path
+from mahjong_atlas.books.examples import NEAR, as_shown, examples_of, examples_path
+from mahjong_atlas.books.markdown import case_lines, tiles_told
+from mahjong_atlas.cases.case import Case
 from mahjong_atlas.cases.check import PASSED, check_file
 from mahjong_atlas.cases.patterns import fans_under_any_option
 from mahjong_atlas.cases.position import case_position
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.positions.settling import settle_position
+from mahjong_atlas.protocol.rulesets import Example, ExampleSeat
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.services.books import book_example
+from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.texts.languages import ENGLISH
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import parse_tiles
+from tests.books import book_in
 
 WITHOUT: dict[str, set[str]] = {}
 """Patterns for which no hand can be written as a case, by ruleset."""
@@ -38,3 +54,69 @@ def test_the_pattern_counts_in_its_example_and_not_in_its_near_miss(ruleset_id: 
         if example.near is not None:
             missed = settle_position(example.near.position, case_position(example.near)).scores
             assert not [score for score in missed if score.has(fan)], fan + NEAR
+
+
+def cases_of(ruleset_id: str) -> Iterator[Case]:
+    """The examples and near misses of a book."""
+    for example in examples_of(ruleset_id).values():
+        yield example.hand
+        if example.near is not None:
+            yield example.near
+
+
+def balance(position: DescribedPosition) -> dict[str, int]:
+    """What each seat of a position gets or pays."""
+    outcome = settle_position(position, position_of(position))
+    return dict(zip(SEATS, net(outcome.transfers, position.ruleset.table.seats), strict=False))
+
+
+def read_seat(shown: ExampleSeat) -> DescribedSeat:
+    """A seat of a printed example; no tiles beside its melds say that its hand is not shown."""
+    melds = tuple(read_meld(each, [each.partition(":")[0]], len(SEATS)) for each in shown.melds)
+    flowers, river = (tuple(parse_tiles(text)) for text in (shown.flowers, shown.discards))
+    return DescribedSeat(tuple(parse_tiles(shown.hand)) or None, melds, flowers, river)
+
+
+def unpaid(case: Case, example: Example) -> dict[str, dict[str, int]]:
+    """Where payments differ between a case, the example printed of it, and the seats that this shows."""
+    seats = {SEATS.index(seat): read_seat(each) for seat, each in example.seats.items()}
+    paid = {
+        "case": balance(case.position),
+        "printed": example.settled.pay,
+        "shown": balance(replace(case.position, seats=seats)),
+    }
+    return paid if len({tuple(each.items()) for each in paid.values()}) > 1 else {}
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_what_an_example_shows_is_settled_as_printed(ruleset_id: str) -> None:
+    for case in cases_of(ruleset_id):
+        assert unpaid(case, book_example(case, ENGLISH)) == {}, case.id
+
+
+def test_an_example_without_a_seat_that_pays_is_found() -> None:
+    case = examples_of("ningbo")["closed-wait"].hand
+    shown = book_example(case, ENGLISH)
+    assert set(shown.seats) == {"E", "N"}
+
+    alone = msgspec.structs.replace(shown, seats={"N": shown.seats["N"]})
+    assert unpaid(case, alone)["shown"] == {"E": 0, "S": 0, "W": -8, "N": 8}
+
+
+def test_an_example_shows_no_seat_that_changes_nothing() -> None:
+    position = examples_of("ningbo")["closed-wait"].hand.position
+    south = DescribedSeat(melds=(read_meld("pung:999s:W", ["pung"], 4),))
+    assert as_shown(replace(position, seats={**position.seats, 1: south})) == position
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_a_printed_book_shows_the_tiles_of_every_seat(ruleset_id: str) -> None:
+    book = book_in(ruleset_id, ENGLISH)
+    for case in cases_of(ruleset_id):
+        example = book_example(case, ENGLISH)
+        text = "\n".join(case_lines("example", example, book))
+        for seat in example.seats.values():
+            for tiles in filter(None, (seat.hand, seat.flowers, seat.discards)):
+                assert tiles_told(parse_tiles(tiles)) in text, case.id
+            for meld in seat.melds:
+                assert tiles_told(list(read_meld(meld, [meld.partition(":")[0]], 4).tiles)) in text, case.id

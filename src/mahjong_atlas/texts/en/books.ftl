@@ -13,6 +13,7 @@ book-example = Example
 book-near = Near miss
 book-refused = may not win
 book-flowers = flowers
+book-discards = discards
 book-default = the default first
 book-same = Everything not said here is as in
 book-none = no fan

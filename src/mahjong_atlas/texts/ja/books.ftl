@@ -13,6 +13,7 @@ book-example = 例
 book-near = 不成立の例
 book-refused = 和了できない
 book-flowers = 花
+book-discards = 捨て牌
 book-default = 先頭が既定
 book-same = ここに無いことは次に同じ
 book-none = 役なし

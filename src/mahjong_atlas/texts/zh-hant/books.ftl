@@ -15,6 +15,7 @@ book-example = 例
 book-near = 不成立之例
 book-refused = 不能和
 book-flowers = 花
+book-discards = 打出的牌
 book-default = 首項為預設
 book-same = 此處未述者同
 book-none = 無番

@@ -13,6 +13,7 @@ book-example = 例
 book-near = 不成立之例
 book-refused = 不能和
 book-flowers = 花
+book-discards = 打出的牌
 book-default = 首项为默认
 book-same = 此处未述者同
 book-none = 无番

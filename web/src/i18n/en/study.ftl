@@ -26,6 +26,7 @@ tiles-to-choose = Tiles to choose from; the arrow keys walk over them
 tap-adds = What a tap on a tile adds
 to-hand = Hand
 to-flowers = Flowers
+to-discards = Discards
 flowers-none = No flowers entered: the hand counts as one without flowers.
 to-indicator = { term-indicator }
 winning-tile = { term-winning-tile }

@@ -26,6 +26,7 @@ tiles-to-choose = 選べる牌(矢印キーで移動)
 tap-adds = 牌を押したときに加える先
 to-hand = 手牌
 to-flowers = 花牌
+to-discards = 捨て牌
 flowers-none = 花牌が未入力なら「花牌なし」の手として計算します。
 to-indicator = { term-indicator }
 winning-tile = { term-winning-tile }

@@ -28,6 +28,7 @@ tiles-to-choose = 可選的牌（方向鍵移動）
 tap-adds = 點牌時加到哪裏
 to-hand = 手牌
 to-flowers = 花牌
+to-discards = 打出的牌
 flowers-none = 沒有錄入花牌時，按無花的牌計算。
 to-indicator = { term-indicator }
 winning-tile = { term-winning-tile }

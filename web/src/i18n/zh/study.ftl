@@ -26,6 +26,7 @@ tiles-to-choose = 可选的牌（方向键移动）
 tap-adds = 点牌时加到哪里
 to-hand = 手牌
 to-flowers = 花牌
+to-discards = 打出的牌
 flowers-none = 没有录入花牌时，按无花的牌计算。
 to-indicator = { term-indicator }
 winning-tile = { term-winning-tile }
