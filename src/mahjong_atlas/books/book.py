@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.books.examples import NEAR, Example
-from mahjong_atlas.rules.pages import Clause, text_of
+from mahjong_atlas.rules.pages import MARKS, Clause, text_of
 from mahjong_atlas.rules.translation import POINT, ROW, Line, cells_of
 
 LEFT_OUT: Final = ("At a glance", "Case state", "Flow scenarios", "Worked wall numbers", "Options")
@@ -90,7 +90,7 @@ def beyond(text: str, above: Iterable[str]) -> str:
     if not cells or not ROW.match(f"| {text} |"):
         return text
     known = {each.lower() for each in above}
-    return "; ".join(cell for cell in cells if cell and _plainly(cell) not in known)
+    return "; ".join(cell for cell in cells if not set(cell) <= MARKS and _plainly(cell) not in known)
 
 
 def _plainly(cell: str) -> str:

@@ -126,7 +126,7 @@ def pattern_lines(pattern: BookPattern, book: RuleBook) -> list[str]:
         lines.append(f"· {words['hides']}: {hidden}")
     if pattern.condition:
         lines += ["", without_links(pattern.condition)]
-    lines += ["", f"**{pattern.clause}** {without_links(pattern.text)}", ""]
+    lines += ["", f"**{pattern.clause}** {without_links(pattern.text)}".rstrip(), ""]
     if pattern.example is not None:
         lines += case_lines("example", pattern.example, book)
         if pattern.near is not None:

@@ -1,10 +1,12 @@
 """Rule books: the sections of the page, and each pattern with an example and a near miss, settled."""
 
 import re
-from collections.abc import Collection, Iterable
+from collections import Counter
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import Final
 
-from mahjong_atlas.books.book import Block, beyond, example_named, guide_of, sections_of
+from mahjong_atlas.books.book import Block, Section, beyond, example_named, guide_of, sections_of
 from mahjong_atlas.books.examples import Example as Shown
 from mahjong_atlas.books.examples import as_shown, examples_of
 from mahjong_atlas.books.facts import facts_told
@@ -44,15 +46,16 @@ from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, phrase
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
+_NAMES_CLAUSES: Final = re.compile(r"(?:[A-Z]{2,3}-\d+[ ,、;.]*)+|-")
 _IN_ENGLISH: Final = re.compile(r"[a-z][a-z0-9 ',()-]+", re.IGNORECASE)
 
 
 def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
     """The book of a ruleset in one language."""
-    examples, conditions = examples_of(ruleset.id), conditions_of(ruleset, language)
-    names = names_of(ruleset.id)
+    examples, names = examples_of(ruleset.id), names_of(ruleset.id)
     prose = Prose(ruleset, language)
-    played = {fan.id for fan in ruleset.fans}
+    cited = Counter(fan.clause for fan in ruleset.fans)
+    sections = beside_patterns(sections_of(lines_of(ruleset.id, language)), cited)
     return RuleBook(
         ruleset=f"{ruleset.id}@{ruleset.version}",
         language=language,
@@ -77,12 +80,9 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
                 clauses=[book_clause(each, prose) for each in section.clauses],
                 of_patterns=section.of_patterns,
             )
-            for section in sections_of(lines_of(ruleset.id, language))
+            for section in sections
         ],
-        patterns=[
-            book_pattern(fan, conditions.get(fan.id, ""), examples.get(fan.id), names, prose, played)
-            for fan in ruleset.fans
-        ],
+        patterns=book_patterns(ruleset, sections, cited, prose),
         options=[described_option(option, names) for option in options_of(ruleset.id)],
         actions=actions(ruleset, names),
     )
@@ -141,28 +141,70 @@ def guide_block(block: Block, examples: dict[str, Shown], names: Names, prose: P
     )
 
 
-def book_pattern(
-    fan: Fan, condition: str, example: Shown | None, names: Names, prose: Prose, played: Collection[str]
-) -> BookPattern:
-    """A pattern of those that are `played`: names, value, clause, example and near miss.
+def beside_patterns(sections: Iterable[Section], cited: Mapping[str, int]) -> list[Section]:
+    """The sections without the clauses on patterns that one pattern alone cites: it tells them itself."""
+    found = []
+    for section in sections:
+        kept = tuple(each for each in section.clauses if not section.of_patterns or cited[each.number] != 1)
+        if kept:
+            found.append(replace(section, clauses=kept))
+    return found
 
-    `condition` is what the table of the page says of it.
-    """
+
+def book_patterns(
+    ruleset: Ruleset, sections: Iterable[Section], cited: Mapping[str, int], prose: Prose
+) -> list[BookPattern]:
+    """Every pattern; what a section or an earlier pattern tells is not told again."""
+    examples, names, played = examples_of(ruleset.id), names_of(ruleset.id), {fan.id for fan in ruleset.fans}
+    conditions = conditions_of(ruleset, prose.language)
+    in_sections = {clause.number for section in sections for clause in section.clauses}
+    teller: dict[str, str] = {}
+    found = []
+    for fan in ruleset.fans:
+        condition = conditions.get(fan.id, "")
+        condition = "" if _NAMES_CLAUSES.fullmatch(condition) else condition
+        is_row = condition in clause_text(fan.clause, prose.language)
+        if fan.clause in in_sections or (cited[fan.clause] > 1 and not is_row):
+            text = ""
+        elif fan.clause in teller:
+            text = phrase(prose.language, "book-see", pattern=prose(f"`{teller[fan.clause]}`"))
+        else:
+            teller[fan.clause], text = fan.id, pattern_clause(fan, names, prose)
+        condition = "" if text and is_row else condition
+        found.append(book_pattern(fan, condition, text, examples.get(fan.id), names, prose, played))
+    return found
+
+
+def pattern_clause(fan: Fan, names: Names, prose: Prose) -> str:
+    """The clause of a pattern, of the row of a table what does not stand above it."""
+    language = prose.language
+    clause = clause_text(fan.clause, language)
+    text = beyond(clause, (fan.id, str(fan.value), *map(fan_names(names, fan.id).told, LANGUAGES)))
+    text = text if text == clause else without_english(text, language)
+    return without_excluded(prose(text), [names.fan(each, language) for each in fan.excludes])
+
+
+def book_pattern(
+    fan: Fan,
+    condition: str,
+    text: str,
+    example: Shown | None,
+    names: Names,
+    prose: Prose,
+    played: Collection[str],
+) -> BookPattern:
+    """A pattern of those that are `played`: names, value, condition, clause, example and near miss."""
     near = None if example is None else example.near
     language = prose.language
-    named, clause = fan_names(names, fan.id), clause_text(fan.clause, language)
-    text = beyond(clause, (fan.id, str(fan.value), *map(named.told, LANGUAGES)))
-    text = text if text == clause else without_english(text, language)
-    condition = "" if condition in clause else condition
     return BookPattern(
         id=fan.id,
         name=names.fan(fan.id, language),
-        names=named,
+        names=fan_names(names, fan.id),
         value=fan.value,
         open_value=fan.value if fan.open_value < 0 else fan.open_value,
         limit=fan.limit,
         clause=fan.clause,
-        text=without_excluded(prose(text), [names.fan(each, language) for each in fan.excludes]),
+        text=text,
         condition=prose(condition),
         excludes=[each for each in fan.excludes if each in played],
         example=None if example is None else book_example(example.hand, language),

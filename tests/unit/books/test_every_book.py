@@ -1,6 +1,7 @@
 """The book of every ruleset in every language."""
 
 import re
+from collections import Counter
 
 import msgspec
 import pytest
@@ -16,6 +17,10 @@ from tests.books import book_in
 
 SOURCE = re.compile(r"`|[a-z]{2,}_[a-z]{2,}|\[(?:source|reading|default)|\bindex\b|\{[^}]*=|\{\}")
 """What stands in files and not in sentences."""
+
+NAMES_CLAUSE = re.compile(r"\W*[A-Z]{2,3}-\d+")
+NAMES_SAY_IT = {"mcr": {"self-draw", "two-concealed-pungs"}}
+"""Patterns of which the page says no more than their name, by ruleset."""
 
 pytestmark = [
     pytest.mark.parametrize("language", LANGUAGES),
@@ -50,6 +55,27 @@ def test_no_book_shows_words_of_the_source(ruleset_id: str, language: str) -> No
 
     assert len(texts) > 40
     assert [text for text in texts if SOURCE.search(without_links(text))] == []
+
+
+def test_no_clause_is_told_twice(ruleset_id: str, language: str) -> None:
+    book = book_in(ruleset_id, language)
+    told = [clause.text for section in book.sections for clause in section.clauses]
+    told += [text for pattern in book.patterns for text in (pattern.text, pattern.condition) if text]
+
+    assert [text for text, times in Counter(told).items() if times > 1] == []
+
+
+def test_every_pattern_says_what_it_asks_for(ruleset_id: str, language: str) -> None:
+    for pattern in book_in(ruleset_id, language).patterns:
+        told = without_links(pattern.condition or pattern.text)
+        assert told or pattern.id in NAMES_SAY_IT[ruleset_id], pattern.id
+        assert not NAMES_CLAUSE.match(pattern.condition), pattern.id
+
+
+def test_every_pattern_has_an_example_with_tiles(ruleset_id: str, language: str) -> None:
+    for pattern in book_in(ruleset_id, language).patterns:
+        assert pattern.example is not None, pattern.id
+        assert pattern.example.seats[pattern.example.seat].hand, pattern.id
 
 
 def fans_of(example: Example) -> set[str]:

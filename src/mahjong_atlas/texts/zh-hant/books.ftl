@@ -25,6 +25,7 @@ book-mark-default = 出處未載，從通例
 book-legend = 句末的記號
 book-guide = 玩法概要
 book-stale = 譯出之後英文條款有改動
+book-see = 見「{ $pattern }」。
 
 ## Facts of an example
 
