@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { beforeLast, dearest, FAN_AFTER, FANS_BEGIN, timeline } from "../src/table/winScene";
+import { beforeLast, FAN_AFTER, FANS_BEGIN, timeline } from "../src/table/winScene";
 
 const fan = (id: string, value: number) => ({ id, value, clause: "" });
 
@@ -8,12 +8,6 @@ test("each win begins when the fans of the one before have come, the payments af
   expect(begins[0]).toBe(0);
   expect(begins[1]).toBeGreaterThan(FANS_BEGIN + 2 * FAN_AFTER);
   expect(payments).toBeGreaterThan(begins[1] ?? 0);
-});
-
-test("the fan that counts most names the hand", () => {
-  expect(dearest({ fans: [fan("self-draw", 1), fan("half-flush", 3), fan("dragons", 3)] })).toBe("half-flush");
-  expect(dearest({ fans: [fan("ready", 1), fan("self-draw", 1)] })).toBe("");
-  expect(dearest({})).toBe("");
 });
 
 test("the winning tile lies apart, whether it was drawn or thrown", () => {

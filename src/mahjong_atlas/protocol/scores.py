@@ -113,10 +113,14 @@ class Transfer(Answer, frozen=True, kw_only=True):
 
 
 class SettledWin(Answer, frozen=True, kw_only=True):
-    """A win in the settlement of a deal; of a hand that was not shown only seat and points are known."""
+    """A win in the settlement of a deal; of a hand that was not shown only seat and points are known.
+
+    `headline` is the fan that names the win; "" where none is great enough.
+    """
 
     seat: str
     points: int
+    headline: str | UnsetType = UNSET
     fans: list[CountedFan] | UnsetType = UNSET
     fu: int | UnsetType = UNSET
     parts: ReadingParts | UnsetType = UNSET

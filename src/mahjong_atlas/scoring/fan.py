@@ -13,8 +13,8 @@ class Fan:
     `value` counts once for each time the pattern holds; `open_value` is the value of an open hand where it
     differs (-1: the same; 0: not when open); `limit`: when it holds, only limit fans count; `counts` False:
     no value and no yaku by itself (dora), it needs others beside it; `alone`: it counts only where no fan
-    with `counts` does; `excludes` are ids that do not count beside it; `exclude_clause` the clause that says
-    so.
+    with `counts` does; `bonus`: it counts tiles beside the pattern (dora, flowers) and never names a win;
+    `excludes` are ids that do not count beside it; `exclude_clause` the clause that says so.
     """
 
     id: str
@@ -27,6 +27,7 @@ class Fan:
     counts: bool = True
     exclude_clause: str = ""
     alone: bool = False
+    bonus: bool = False
 
     def worth(self, win: Win) -> int:
         """Value of one occurrence in this win."""

@@ -1,9 +1,10 @@
 """What a win is worth (算分), or why it is refused."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.fan import Fan, Taken
 from mahjong_atlas.texts.message import Message
 
 
@@ -64,6 +65,21 @@ class Score:
             if each.fan.id == fan_id:
                 return True
         return False
+
+    def headline(self, table: Sequence[Fan]) -> str:
+        """Id of the pattern that names the win: that which counts most, the first of equal ones; "" for none.
+
+        `table` are the fans of the game. A bonus names no win, and a fan of 1 only where none counts more.
+        """
+        least = 0
+        for fan in table:
+            if fan.value > 1 and not fan.bonus:
+                least = 1
+        best, name = least, ""
+        for each in self.taken:
+            if each.value > best and not each.fan.bonus:
+                best, name = each.value, each.fan.id
+        return name
 
     def has_limit(self) -> bool:
         """Whether a limit fan is among those taken."""

@@ -61,6 +61,7 @@ def settled_win(deal: Deal, score: Score) -> SettledWin:
     names, win = names_of(deal.ruleset.id), score.win
     return SettledWin(
         seat=seat,
+        headline=score.headline(deal.ruleset.scoring.fans),
         fans=counted_fans(score),
         points=score.points,
         fu=fu_of(score),

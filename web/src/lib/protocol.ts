@@ -2127,10 +2127,13 @@ export interface Settlement {
 }
 /**
  * A win in the settlement of a deal; of a hand that was not shown only seat and points are known.
+ *
+ * `headline` is the fan that names the win; "" where none is great enough.
  */
 export interface SettledWin {
   seat: string;
   points: number;
+  headline?: string;
   fans?: CountedFan[];
   fu?: number;
   parts?: ReadingParts;

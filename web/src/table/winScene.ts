@@ -1,4 +1,4 @@
-/** How a win is shown: what opens when, and which fan names it. */
+/** How a win is shown: what opens when, and where its last tile lies. */
 import { splitTiles } from "../lib/tiles";
 import type { SettledWin } from "../lib/protocol";
 
@@ -16,14 +16,6 @@ export function timeline(wins: readonly Pick<SettledWin, "fans">[]): { begins: n
     return start;
   });
   return { begins, payments: at };
-}
-
-/** What a fan counts that is too small to name a hand. */
-const LEAST = 1;
-
-/** The fan that counts most, the first of equal ones; none where all count least. */
-export function dearest({ fans = [] }: Pick<SettledWin, "fans">): string {
-  return fans.filter(({ value }) => value > LEAST).reduce<{ id: string; value: number } | null>((best, each) => (best && best.value >= each.value ? best : each), null)?.id ?? "";
 }
 
 /** The concealed tiles without the winning one, which lies apart: who draws it has it in his hand. */

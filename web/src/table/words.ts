@@ -1,5 +1,5 @@
 /** Names of what is done at a table, from the description of the ruleset; never from a list of rulesets. */
-import { STAND_INS, type Description } from "../lib/protocol";
+import { STAND_INS, type Description, type SettledWin } from "../lib/protocol";
 import { has, language, pick, t, type Names } from "../i18n/index.svelte";
 
 function namesOf(description: Description | null, word: string): Names | undefined {
@@ -16,12 +16,15 @@ export function wordName(description: Description | null, word: string): string 
 /** A name at the beginning of a line. */
 export const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The same in the language of the game itself, where it differs; of Chinese one script is enough. */
-export function ownWord(description: Description | null, word: string): string {
-  const names = namesOf(description, word);
+/** A name in the language of the game itself, where it differs; of Chinese one script is enough. */
+function original(names: Names | undefined, description: Description | null): string {
   const spoken = description?.language ?? "zh";
   const own = names?.[spoken] ?? "";
   return own === pick(names) || STAND_INS[spoken] === language() || STAND_INS[language()] === spoken ? "" : own;
+}
+
+export function ownWord(description: Description | null, word: string): string {
+  return original(namesOf(description, word), description);
 }
 
 /** What is called at the table: the word of the game itself, else that of the page. */
@@ -34,6 +37,15 @@ export function fanName(description: Description | null, id: string): string {
   return pick(description?.fans.find((fan) => fan.id === id)?.names, id.replaceAll("-", " "));
 }
 
+/**
+ * A win in the reader's language: the pattern that names it or, where none is great enough, how it was won; beside it
+ * what players of the game call it, where that is another word.
+ */
+export function winTitle({ headline, names, from }: Partial<SettledWin>, description: Description | null): { name: string; beside: string } {
+  if (!headline) return { name: capital(from ? wordName(description, "win") : t("term-by-draw")), beside: ownWord(description, "win") };
+  const told = names?.[headline] ?? description?.fans.find((fan) => fan.id === headline)?.names;
+  return { name: capital(pick(told, headline)), beside: original(told, description) };
+}
 
 /** What lies beside an action's name: a suit called void, a number of stakes, the pattern it wins by. */
 export function detailName(description: Description | null, kind: string, word: string): string {

@@ -113,11 +113,11 @@ def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of riichi, those that norths change, and the three of the page."""
     changed = {"kong-bloom": Fan("kong-bloom", moments.bonus_bloom, 1, "AP-21", ("last-tile-draw",))}
     if options.on("pulled_north_indicator_dora"):
-        changed["dora"] = Fan("dora", dora.dora_and_aside, 1, "RI-12")
-        changed["ura-dora"] = Fan("ura-dora", dora.ura_dora_and_aside, 1, "RI-14")
+        changed["dora"] = Fan("dora", dora.dora_and_aside, 1, "RI-12", bonus=True)
+        changed["ura-dora"] = Fan("ura-dora", dora.ura_dora_and_aside, 1, "RI-14", bonus=True)
     return (
         *(changed.get(fan.id, fan) for fan in riichi.fans(options)),
-        Fan("north-dora", pulled_norths.pulled_norths, 1, "AP-18"),
-        Fan("red-north-ron", pulled_norths.red_north_discard, 2, "AP-37"),
+        Fan("north-dora", pulled_norths.pulled_norths, 1, "AP-18", bonus=True),
+        Fan("red-north-ron", pulled_norths.red_north_discard, 2, "AP-37", bonus=True),
         Fan("kong-bloom-discard", moments.kong_bloom_discard, 1, "AP-22"),
     )

@@ -25,13 +25,13 @@ OPTIONS = (
 )
 
 FANS = (
-    Fan("flowers", bonus.flowers, 1, "FZ-59"),
-    Fan("gold", wilds.wild_tiles, 1, "FZ-59"),
-    Fan("counters", gold_hands.counter_sticks, 1, "FZ-6"),
+    Fan("flowers", bonus.flowers, 1, "FZ-59", bonus=True),
+    Fan("gold", wilds.wild_tiles, 1, "FZ-59", bonus=True),
+    Fan("counters", gold_hands.counter_sticks, 1, "FZ-6", bonus=True),
     Fan("exposed-kong", sets.exposed_kong, 1, "FZ-60"),
     Fan("concealed-kong", patterns.concealed_suit_kong, 2, "FZ-60"),
     Fan("honor-concealed-kong", patterns.concealed_honor_kong, 6, "FZ-60"),
-    Fan("flower-set", bonus.flower_set, 6, "FZ-55"),
+    Fan("flower-set", bonus.flower_set, 6, "FZ-55", bonus=True),
     Fan("gold-pair", gold_hands.gold_pair, 2, "FZ-49"),
     Fan("gold-dragon", gold_hands.gold_dragon, 2, "FZ-50"),
     Fan("three-wilds", gold_hands.held_gold, 0, "FZ-46"),

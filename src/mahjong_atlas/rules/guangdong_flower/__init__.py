@@ -88,9 +88,9 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("dragon-pung", honors.dragon_pung, 1, "GF-43"),
         Fan("all-chows", sets.all_chows, 1, "GF-43"),
         Fan("28-pair", patterns.pair_of_28, 1, "GF-36"),
-        Fan("no-flowers", bonus.no_flowers, 1, "GF-43"),
-        Fan("seat-flower", bonus.seat_flower, 1, "GF-12"),
+        Fan("no-flowers", bonus.no_flowers, 1, "GF-43", bonus=True),
+        Fan("seat-flower", bonus.seat_flower, 1, "GF-12", bonus=True),
         Fan("self-draw", moments.self_draw, 1, "GF-37"),
-        Fan("flower-set", bonus.flower_set, 4, "GF-38"),
+        Fan("flower-set", bonus.flower_set, 4, "GF-38", bonus=True),
     )  # fmt: skip
     return tuple(row for row in rows if little or not row.id.startswith("little-"))

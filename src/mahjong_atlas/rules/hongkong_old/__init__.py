@@ -217,9 +217,15 @@ def flower_fans(options: Options) -> tuple[Fan, ...]:
     """Patterns of the flowers; a win by flowers alone counts nothing else (HK-122)."""
     alone = options.text("flower_set") == "two-alone"
     return (
-        Fan("no-flowers", bonus.no_flowers, 1, "HK-118"),
-        Fan("seat-flower", bonus.seat_flower_outside_set if alone else bonus.seat_flower, 1, "HK-119"),
-        Fan("flower-set", bonus.flower_set, 2 if alone else 1, "HK-120"),
+        Fan("no-flowers", bonus.no_flowers, 1, "HK-118", bonus=True),
+        Fan(
+            "seat-flower",
+            bonus.seat_flower_outside_set if alone else bonus.seat_flower,
+            1,
+            "HK-119",
+            bonus=True,
+        ),
+        Fan("flower-set", bonus.flower_set, 2 if alone else 1, "HK-120", bonus=True),
         Fan("flower-win", flower_win.flower_win, 3, "HK-122", limit=True),
         Fan("great-flower-win", flower_win.great_flower_win, LIMIT, "HK-123", limit=True),
     )

@@ -104,7 +104,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
     return (
         Fan("concealed-hand", sets.concealed_hand, 1, "MY-61"),
         Fan("half-flush", suits.half_flush, 1, "MY-68"),
-        Fan("flower-tiles", flowers, 1, "MY-64"),
+        Fan("flower-tiles", flowers, 1, "MY-64", bonus=True),
         Fan("round-wind-pung", honors.round_wind_pung, 1, "MY-11"),
         Fan("seat-wind-pung", honors.seat_wind_pung, 1, "MY-66"),
         Fan("dragon-pung", honors.dragon_pung, 1, "MY-66"),

@@ -202,6 +202,6 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("closed-wait", sole_waits.sole_closed_wait, 1, "MCR-178"),
         Fan("single-wait", sole_waits.sole_single_wait, 1, "MCR-179"),
         Fan("self-draw", moments.self_draw, 1, "MCR-180"),
-        Fan("flower", bonus.flowers, 1, "MCR-181", counts=False),
+        Fan("flower", bonus.flowers, 1, "MCR-181", counts=False, bonus=True),
     )  # fmt: skip
     return tuple(row for row in rows if row.value)

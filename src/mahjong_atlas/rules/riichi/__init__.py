@@ -194,9 +194,9 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("twice-pure-double-chow", sets.twice_pure_double_chow, 3, "RI-32", (PURE_DOUBLE,), 0),
         Fan("full-flush", suits.full_flush, 6, "RI-32", open_value=5),
         *yakuman(options.on("double_yakuman")),
-        Fan("dora", dora.dora, 1, "RI-12"),
-        Fan("ura-dora", dora.ura_dora, 1, "RI-14"),
-        Fan("red-five", dora.red_five, 1, "RI-1"),
+        Fan("dora", dora.dora, 1, "RI-12", bonus=True),
+        Fan("ura-dora", dora.ura_dora, 1, "RI-14", bonus=True),
+        Fan("red-five", dora.red_five, 1, "RI-1", bonus=True),
     )
 
 

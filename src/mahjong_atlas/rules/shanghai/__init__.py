@@ -76,7 +76,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
     return (
         Fan("half-flush", suits.half_flush, 2, "SH-40"),
         Fan("all-pungs", sets.all_pungs, 2, "SH-40"),
-        Fan("flowers", patterns.flowers_and_sets if sets_too else bonus.flowers, 1, "SH-39"),
+        Fan("flowers", patterns.flowers_and_sets if sets_too else bonus.flowers, 1, "SH-39", bonus=True),
         Fan("full-flush", suits.full_flush, LIMIT, "SH-25"),
         Fan("half-flush-pungs", patterns.half_flush_of_pungs, LIMIT, "SH-41", excludes=ORDINARY),
         Fan("melded-hand", sets.melded_hand, LIMIT, "SH-35"),
