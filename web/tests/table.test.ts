@@ -68,10 +68,25 @@ test("winners are counted in the order in which they won, while others play on o
   const one = drew("draw", { "win:W": [2, "5p", 0, 4] });
   expect(one.seats.map((seat) => seat.won)).toEqual([0, 0, 1, 0]);
   expect(countsWinners(one)).toBe(true);
-  expect(countsWinners({ ...one, over: "win" })).toBe(false);
+  expect(countsWinners({ ...one, goesOn: false })).toBe(false);
   const two = drew("draw", { "win:W": [2, "5p", 0, 4], "win:S": [1, "1z", 1, 4], over: "win" });
   expect(two.seats.map((seat) => seat.won)).toEqual([0, 2, 1, 0]);
   expect(countsWinners(two)).toBe(true);
+});
+
+test("the others play on when somebody draws after a win, not after one that ends the deal", () => {
+  let seen = 0;
+  for (const { messages: [first, ...rest] } of streams) {
+    const fold = new Fold(first, 0);
+    let won = false;
+    for (const message of rest) {
+      fold.apply(message);
+      if (message.event.e === "won") won = true;
+      if (message.event.e === "drew" && won) seen += 1;
+      if (message.event.e === "won" || message.event.e === "drew") expect(fold.view.goesOn).toBe(won && message.event.e === "drew");
+    }
+  }
+  expect(seen).toBeGreaterThan(0);
 });
 
 test("a claim is told from another question that may be passed", () => {

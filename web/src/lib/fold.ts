@@ -102,6 +102,8 @@ export interface TableView {
   offered: Offered | null;
   turn: number;
   wins: Win[];
+  /** A tile has been drawn since the last win: the others play on. */
+  goesOn: boolean;
   over: string;
 }
 
@@ -159,6 +161,7 @@ export class Fold {
   readonly #viewer: number;
   readonly #state = new State();
   readonly #staked = new Set<string>();
+  #goesOn = false;
   #view: TableView | null = null;
 
   constructor(message: DealBegins, viewer: number) {
@@ -170,6 +173,8 @@ export class Fold {
   apply(message: Happened): void {
     this.#state.fold(message);
     for (const [payer, payee] of message.event.pay ?? []) if (payee === POT) this.#staked.add(payer);
+    if (message.event.e === "won") this.#goesOn = false;
+    else if (message.event.e === "drew") this.#goesOn = this.#wins().length > 0;
     this.#view = null;
   }
 
@@ -215,6 +220,7 @@ export class Fold {
       offered: this.#offered(),
       turn: this.#value("turn", 0),
       wins: this.#wins(),
+      goesOn: this.#goesOn,
       over: this.#value("over", ""),
     };
   }

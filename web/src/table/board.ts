@@ -15,8 +15,8 @@ export function placeOf(seat: number, bottom: number, seats: number): Place {
 }
 
 /** Whether it counts who won first: several players have won, or the others play on. */
-export function countsWinners(view: Pick<TableView, "wins" | "over">): boolean {
-  return view.wins.length > 1 || !view.over;
+export function countsWinners(view: Pick<TableView, "wins" | "goesOn">): boolean {
+  return view.wins.length > 1 || view.goesOn;
 }
 
 /** Tiles in a row of a river; those of the last row run on. */

@@ -87,6 +87,7 @@ table-won-short = { $place ->
     [2] 2nd
    *[other] { $place }rd
   }
+table-won-now = You have won.
 table-won-out = { $place ->
     [1] You have won, first of all.
     [2] You have won, as the second.

@@ -83,6 +83,7 @@ table-won-short = { $place ->
     [0] 和了
    *[other] 和了{ $place }
   }
+table-won-now = 和了しました
 table-won-out = { $place }番目に和了しました。ほかの人は続けます
 table-barred = { $tiles } ではロンできない
 table-missed = { $tile }では{ term-by-discard }できない: { $reason }

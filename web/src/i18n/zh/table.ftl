@@ -83,6 +83,7 @@ table-won-short = { $place ->
     [0] { term-win-on }
    *[other] { term-win-on }{ $place }
   }
+table-won-now = 你{ term-win }了
 table-won-out = 你第{ $place }个{ term-win }，其他人继续打
 table-barred = 别人打出{ $tiles }也不能{ term-win }
 table-missed = { $tile }不能{ term-win-on }：{ $reason }
