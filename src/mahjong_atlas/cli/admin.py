@@ -11,7 +11,7 @@ import typer
 from mahjong_atlas.cli.flags import AsJson
 from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.language import said
-from mahjong_atlas.cli.output import console, say_json
+from mahjong_atlas.cli.output import say_json, say_table
 from mahjong_atlas.cli.serve import DatabaseUrl, Result, server_wanted, with_database
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def _show(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
     table = Table(*[said(f"show-head-{head}") for head in heads], box=None, pad_edge=False)
     for row in rows:
         table.add_row(*row)
-    console().print(table)
+    say_table(table)
 
 
 def _day(seconds: float, precision: str = "") -> str:

@@ -8,7 +8,7 @@ from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.bot import split
 from mahjong_atlas.cli.given import FlagError, read_bots, ruleset_given, workers_given
 from mahjong_atlas.cli.language import in_force, said
-from mahjong_atlas.cli.output import console, say, say_json
+from mahjong_atlas.cli.output import say, say_json, say_table
 from mahjong_atlas.cli.simulate import Progress
 from mahjong_atlas.positions.fields import read_count
 from mahjong_atlas.texts.languages import render
@@ -72,10 +72,9 @@ def arena(
         return
     say([line for outcome in outcomes for line in told(outcome)])
     say(notes(ruleset, names))
-    output = console()
-    output.print(ratings_table(rated))
-    output.print()
-    output.print(sheet_table(outcomes))
+    say_table(ratings_table(rated))
+    print()
+    say_table(sheet_table(outcomes))
 
 
 def programs_given(texts: list[str] | None) -> dict[str, tuple[str, ...]]:

@@ -12,7 +12,7 @@ from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
 from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.language import in_force
-from mahjong_atlas.cli.output import complain, console, say, say_json
+from mahjong_atlas.cli.output import complain, say, say_json, say_table
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.texts.message import Message
 
@@ -227,7 +227,7 @@ def show_standing(book: "Scorebook", language: str, as_json: bool) -> None:
     table = Table(*book.names, box=None, pad_edge=False)
     table.add_row(*book.seats)
     table.add_row(*[str(total) for total in book.totals])
-    console().print(table)
+    say_table(table)
     say([tell_next(book, language)])
 
 
@@ -253,7 +253,7 @@ def show_deals(book: "Scorebook", language: str) -> None:
         told = (str(deal.number), deal.round, tell_name(deal.dealer, book), tell_result(deal, book, language))
         table.add_row(*told, *[f"{amount:+d}" for amount in deal.paid])
     if book.deals:
-        console().print(table)
+        say_table(table)
     say([] if book.deals else [word("nothing", language)])
 
 

@@ -9,8 +9,10 @@ from typing import TYPE_CHECKING, TextIO
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Column, Table
 
 WIDTH = 80
+WIDEST = 10_000
 
 
 class Nowhere(io.TextIOBase):
@@ -96,3 +98,25 @@ def console(file: TextIO | None = None) -> "Console":
     from rich.console import Console
 
     return Console(file=file or sys.stdout, highlight=False, markup=False, emoji=False, soft_wrap=False)
+
+
+def say_table(table: "Table") -> None:
+    """A table in which no word is cut: wider than the screen where its words need it."""
+    from rich.cells import cell_len
+    from rich.measure import Measurement
+
+    output = console()
+    for column in table.columns:
+        cells = [str(each) for each in (column.header, *column.cells)]
+        pieces = cells if column.no_wrap else [word for cell in cells for word in cell.split()]
+        column.min_width = max(map(cell_len, pieces), default=0)
+    needed = Measurement.get(output, output.options.update(max_width=WIDEST), table)
+    output.width = max(output.width, needed.minimum)
+    output.print(table)
+
+
+def whole(*heads: str) -> "list[Column]":
+    """Columns of ids and names, a line each."""
+    from rich.table import Column
+
+    return [Column(head, no_wrap=True) for head in heads]

@@ -9,7 +9,7 @@ from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.language import in_force, said
-from mahjong_atlas.cli.output import console, say, say_json
+from mahjong_atlas.cli.output import say, say_json, say_table, whole
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, side_by_side
@@ -65,10 +65,10 @@ def list_rules(as_json: AsJson = False) -> None:
     from rich.table import Table
 
     shown = side_by_side(in_force())
-    table = Table("id", *[OWN_NAMES[each] for each in shown], box=None, pad_edge=False)
+    table = Table(*whole("id", *[OWN_NAMES[each] for each in shown]), box=None, pad_edge=False)
     for id, name in names.items():
         table.add_row(id, *[name(language) for language in shown])
-    console().print(table)
+    say_table(table)
 
 
 @app.command("show", help="help-rules-show")
@@ -192,13 +192,13 @@ def show_fans(found: "Description", language: str) -> None:
 
     local = "zh" if language == ENGLISH else language
     value, clause, hides = (said(f"show-fans-{each}") for each in ("value", "clause", "hides"))
-    table = Table(value, clause, "id", local, "English", hides, box=None, pad_edge=False)
+    table = Table(*whole(value, clause, "id", local, "English"), hides, box=None, pad_edge=False)
     for fan in found.fans:
         value = str(fan.value) if fan.open_value == fan.value else f"{fan.value}/{fan.open_value}"
         value += f" {said('show-limit')}" if fan.limit else ""
         hides = ", ".join(fan.excludes)
         table.add_row(value, fan.clause, fan.id, fan.names.told(local), fan.names.en, hides)
-    console().print(table)
+    say_table(table)
 
 
 def option_lines(found: "Description", language: str) -> list[str]:

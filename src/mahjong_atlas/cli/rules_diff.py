@@ -6,7 +6,7 @@ import typer
 
 from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
-from mahjong_atlas.cli.output import console, say_json
+from mahjong_atlas.cli.output import say_json, say_table
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.texts.message import Message
 
@@ -63,7 +63,7 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
         for named, each in zip(names, (one, other), strict=True)
     ]
     if not found:
-        console().print(phrase(language, "show-no-difference", first=heads[0], second=heads[1]))
+        print(phrase(language, "show-no-difference", first=heads[0], second=heads[1]))
         return
     for topic in TOPICS:
         rows = [each for each in found if each.topic == topic]
@@ -83,7 +83,8 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
                 without_links(row.name),
                 *(cell(side, short) for side in row.sides),
             )
-        console().print(table, "")
+        say_table(table)
+        print()
 
 
 def options_told(ruleset: "Ruleset", language: str) -> str:

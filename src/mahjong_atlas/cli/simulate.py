@@ -9,7 +9,7 @@ import typer
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import read_bots, ruleset_given, workers_given
 from mahjong_atlas.cli.language import said
-from mahjong_atlas.cli.output import console, say, say_json
+from mahjong_atlas.cli.output import console, say, say_json, say_table, whole
 from mahjong_atlas.positions.fields import read_count
 
 if TYPE_CHECKING:
@@ -51,10 +51,9 @@ def simulate(
         say_json({**written(tally, ruleset, players, seed), "deals_per_second": round(deals / spent, 1)})
         return
     say(told(tally, deals / spent))
-    output = console()
-    output.print(players_table(tally, players))
-    output.print()
-    output.print(fans_table(tally, ruleset, language))
+    say_table(players_table(tally, players))
+    print()
+    say_table(fans_table(tally, ruleset, language))
 
 
 class Progress:
@@ -129,7 +128,7 @@ def fans_table(tally: "Tally", ruleset: "Ruleset", language: str) -> "Table":
     names = names_of(ruleset.id)
     wins = max(1, sum(tally.wins))
     heads = [said(f"show-simulated-{each}") for each in ("fan", "fan-name", "wins", "of-wins")]
-    table = Table(*heads, "", box=None, pad_edge=False)
+    table = Table(*whole(*heads), "", box=None, pad_edge=False)
     for fan, number in tally.fans.most_common():
         share = number / wins
         bar = "█" * round(20 * share)

@@ -3,7 +3,7 @@
 from msgspec import UNSET
 
 from mahjong_atlas.cli.flags import as_flags
-from mahjong_atlas.cli.output import console
+from mahjong_atlas.cli.output import say_table
 from mahjong_atlas.protocol.hands import SettledHand, Verdict
 from mahjong_atlas.protocol.scores import Reading, RefusedClaim, Transfer, Winner
 from mahjong_atlas.records.reasons import (
@@ -122,7 +122,7 @@ def show_everywhere(verdicts: list[Verdict], language: str) -> None:
         said = [as_flags(names.say(read_message(note), language)) for note in verdict.notes]
         notes = f"\n({'; '.join(said)})" if said else ""
         table.add_row(names.ruleset(language), points, fans + notes, pays)
-    console().print(table)
+    say_table(table)
 
 
 def row_of(verdict: Verdict, language: str) -> tuple[str, str, str]:

@@ -5,6 +5,7 @@ from typer.testing import CliRunner
 
 from mahjong_atlas.build import version
 from mahjong_atlas.cli.app import app
+from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.pages import clause_text
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from tests.unit.cli.command import command
@@ -42,6 +43,27 @@ def test_show_gives_fans_with_clauses_and_options_with_values() -> None:
     assert "144: 4 × 1m-9m 1p-9p 1s-9s 1z-7z · 1 × 1f-8f" in out
     assert any(line.split()[:3] == ["4", "NB-55", "full-flush"] for line in out.splitlines())
     assert "  rounds = 4 | 2 | 1   (NB-8)" in out
+
+
+@pytest.mark.parametrize("columns", ["80", "40"])
+@pytest.mark.parametrize("ruleset_id", ["riichi", "mcr", "hongkong-old"])
+def test_ids_and_names_are_whole_however_narrow_the_screen(
+    ruleset_id: str, columns: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    names = names_of(ruleset_id)
+    lines = command("rules", "show", ruleset_id).out.splitlines()
+
+    assert [line for line in lines[1:] if "…" in line] == []
+    for fan in find_ruleset(ruleset_id).fans:
+        (row,) = [line for line in lines if f" {fan.clause} " in line and f" {fan.id} " in line]
+        assert f" {names.fan(fan.id, 'zh')} " in row
+        assert f" {names.fan(fan.id, 'en')} " in row
+        for hidden in fan.excludes:
+            assert any(hidden in line.replace(",", " ").split() for line in lines)
+    listed = command("rules", "list").out.splitlines()
+    (row,) = [line for line in listed if line.startswith(f"{ruleset_id} ")]
+    assert names.ruleset("en") in row
 
 
 def test_show_follows_the_options_given() -> None:
