@@ -48,13 +48,20 @@ def settled_hand(
             for seat, refusal in outcome.refused.items()
         },
         lost={
-            SEATS[seat]: described.ruleset.claims.order_clause
+            SEATS[seat]: losing_clause(described, position, outcome, seat)
             for seat in described.claims
             if seat not in answered
         },
         transfers=[transfer(each) for each in outcome.transfers],
         pay={SEATS[seat]: points for seat, points in enumerate(net(outcome.transfers, position.seats))},
     )
+
+
+def losing_clause(described: DescribedPosition, position: Position, outcome: Outcome, seat: int) -> str:
+    """The clause by which a claim loses to the winners, or to the end of the deal without any."""
+    away = position.distance(described.seat, seat)
+    goes_before = all(away < position.distance(described.seat, score.seat) for score in outcome.scores)
+    return described.ruleset.claims.losing_clause(outcome.scores, goes_before)
 
 
 def refused_claim(

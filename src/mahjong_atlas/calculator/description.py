@@ -87,6 +87,7 @@ def describe(ruleset: Ruleset) -> Description:
             chow_clause=ruleset.claims.chow_clause,
             clause=ruleset.claims.claim_clause,
             winners=ruleset.claims.winners,
+            winners_clause=ruleset.claims.winners_clause,
             order_clause=ruleset.claims.order_clause,
         ),
         kongs=KongRules(

@@ -178,7 +178,7 @@ def table_lines(found: "Description") -> list[str]:
         said("show-tiles", number=found.wall, tiles=tiles),
         said("show-wall", dice=found.dice, kept=found.reserve, side=found.replacement),
         said("show-claims", **claimed) if claims.chow else said("show-claims-no-chow", **claimed),
-        said("show-winners", winners=claims.winners, clause=claims.order_clause),
+        said("show-winners", winners=claims.winners, clause=claims.winners_clause),
         kong_line,
         said("show-hands", shapes=shapes, clause=found.shape_clause),
         said("show-start", number=found.start_score),

@@ -72,6 +72,7 @@ class Ruleset(Rules):
         turn_clause: str,
         discard_clause: str = "",
         end_clause: str = "",
+        limit_clause: str = "",
         base: str = "",
         before_deal: tuple[Mechanic, ...] = (),
         opening: tuple[Mechanic, ...] = (),
@@ -102,7 +103,7 @@ class Ruleset(Rules):
         self.gates = gates
         self.pool_view = pool_view
         playing: list[Mechanic] = [*before_deal, *opening, *mechanics]
-        robbery = ConcealedKongRobbery(kongs.rob_concealed, kongs.rob_clause)
+        robbery = ConcealedKongRobbery(kongs.rob_concealed, kongs.rob_concealed_clause)
         asked: list[ScoringPart] = [robbery, *gates, *playing]
         settling: list[SettlementPart] = [*playing]
         wild_use = wilds if wilds is not None else WildUse()
@@ -111,7 +112,9 @@ class Ruleset(Rules):
         for part in playing:
             declared.extend(part.declared_state())
         declared.extend((*self.false_win.state, *succession.state))
-        scoring = ScoringRules(fans, valuation, asked, wild_use, shapes, table.sets, fifth, shape_clause)
+        scoring = ScoringRules(
+            fans, valuation, asked, wild_use, shapes, table.sets, fifth, shape_clause, limit_clause
+        )
         super().__init__(
             table,
             claims,
@@ -160,6 +163,11 @@ class Ruleset(Rules):
     def fifth(self) -> int:
         """1 where a wild tile may stand for a fifth copy."""
         return self.scoring.fifth
+
+    @property
+    def limit_clause(self) -> str:
+        """The clause that beside a limit hand nothing else counts; "" where each says it itself."""
+        return self.scoring.limit_clause
 
     @property
     def shape_clause(self) -> str:

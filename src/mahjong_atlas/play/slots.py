@@ -105,9 +105,10 @@ class Claims:
     `chow` "left" or "" for no chow; `winners` "nearest" or "all"; wins with one of `first_fans` go before
     all others; `abort_at` winners on one tile (0: no such rule) end the deal with nobody winning. Clauses:
     `clause` for the first four where they are not given, `chow_clause` who may chow, `claim_clause` pung and
-    kong, `order_clause` precedence, `last_clause` nothing but a win from the last discard, `wild_clause`
-    nobody claims a discarded wild tile,
-    `natural_clause` no meld holds a wild tile ("": some do), `after_clause` who has claimed a chow or pung
+    kong, `order_clause` precedence, `last_clause` nothing but a win from the last discard, `winners_clause`
+    how many win on one tile (else that of precedence), `first_clause` and `abort_clause` exceptions to it,
+    `wild_clause` nobody claims a discarded wild tile, `natural_clause` no meld holds a wild tile ("": some
+    do), `after_clause` who has claimed a chow or pung
     discards ("": the page says nothing of it). `first_words` are claims that go before a pung.
     """
 
@@ -117,6 +118,9 @@ class Claims:
     chow_clause: Final[str]
     claim_clause: Final[str]
     order_clause: Final[str]
+    winners_clause: Final[str]
+    first_clause: Final[str]
+    abort_clause: Final[str]
     last_clause: Final[str]
     wild_clause: Final[str]
     natural_clause: Final[str]
@@ -139,12 +143,18 @@ class Claims:
         first_words: tuple[str, ...] = (),
         after_clause: str = "",
         clause: str = "",
+        winners_clause: str = "",
+        first_clause: str = "",
+        abort_clause: str = "",
     ) -> None:
         self.chow = chow
         self.winners = winners
         self.chow_clause = chow_clause or clause
         self.claim_clause = claim_clause or clause
         self.order_clause = order_clause or clause
+        self.winners_clause = winners_clause or self.order_clause
+        self.first_clause = first_clause or self.winners_clause
+        self.abort_clause = abort_clause or self.winners_clause
         self.last_clause = last_clause or clause
         self.first_fans = first_fans
         self.abort_at = abort_at
@@ -173,6 +183,12 @@ class Claims:
             return first[:1]
         return scores[:1] if self.winners == "nearest" else scores
 
+    def losing_clause(self, winners: list[Score], goes_before: bool) -> str:
+        """Why a claim to win loses to the winners; `goes_before`: it is nearer to the actor than they are."""
+        if not winners:
+            return self.abort_clause
+        return self.first_clause if goes_before or self.winners == "all" else self.winners_clause
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Kongs:
@@ -182,7 +198,8 @@ class Kongs:
     together (0: any number); so many `tiles` must be left in the wall. `clause` the forms and their time,
     `exposed_clause` and `added_clause` one of them where it has a clause of its own, `draw_clause` none in
     the turn of a claim, `replacement_clause` no kong without a replacement (`replacement_also` other clauses
-    that say so), `rob_clause` robbing; each is `clause` where it is not given. `specials` are kongs of unlike
+    that say so), `rob_clause` robbing, `rob_concealed_clause` which concealed ones may be robbed; each is
+    `clause` where it is not given, the last `rob_clause`. `specials` are kongs of unlike
     tiles; they take the tile just drawn (`special_clause`).
     """
 
@@ -200,6 +217,7 @@ class Kongs:
     replacement_also: Final[tuple[str, ...]]
     rob_clause: Final[str]
     rob_concealed: Final[tuple[str, ...]]
+    rob_concealed_clause: Final[str]
     max_total: Final[int]
     tiles: Final[int]
     specials: Final[tuple[SpecialKong, ...]]
@@ -219,6 +237,7 @@ class Kongs:
         replacement_also: tuple[str, ...] = (),
         specials: tuple[SpecialKong, ...] = (),
         special_clause: str = "",
+        rob_concealed_clause: str = "",
     ) -> None:
         self.clause = clause
         self.exposed_clause = exposed_clause
@@ -228,6 +247,7 @@ class Kongs:
         self.replacement_also = replacement_also
         self.rob_clause = rob_clause or clause
         self.rob_concealed = rob_concealed
+        self.rob_concealed_clause = rob_concealed_clause or self.rob_clause
         self.max_total = max_total
         self.tiles = tiles
         self.specials = specials

@@ -150,6 +150,7 @@ class ClaimRules(Answer, frozen=True, kw_only=True):
     chow_clause: str
     clause: str
     winners: str
+    winners_clause: str
     order_clause: str
 
 

@@ -165,9 +165,10 @@ def _play(ruleset: Ruleset) -> Iterator[Row]:
     claims, kongs, names = ruleset.claims, ruleset.kongs, names_of(ruleset.id)
     chow = Side(claims.chow, said(CHOWS[claims.chow]), _given(claims.chow_clause))
     yield "play", "chow", chow
-    order = _given(claims.order_clause)
-    yield "play", "winners of a tile", Side(claims.winners, said(WINNERS[claims.winners]), order)
-    yield "play", "wins that go first", Side(claims.first_fans, _fan_words(names, claims.first_fans), order)
+    several = _given(claims.winners_clause)
+    yield "play", "winners of a tile", Side(claims.winners, said(WINNERS[claims.winners]), several)
+    first = _given(claims.first_clause)
+    yield "play", "wins that go first", Side(claims.first_fans, _fan_words(names, claims.first_fans), first)
     most = said("compare-told-number", number=kongs.max_total)
     any_number = said("compare-any-number")
     yield (
@@ -175,7 +176,9 @@ def _play(ruleset: Ruleset) -> Iterator[Row]:
         "kongs in all",
         Side(kongs.max_total, most if kongs.max_total else any_number, _given(kongs.clause)),
     )
-    robbed = Side(kongs.rob_concealed, _fan_words(names, kongs.rob_concealed), _given(kongs.rob_clause))
+    robbed = Side(
+        kongs.rob_concealed, _fan_words(names, kongs.rob_concealed), _given(kongs.rob_concealed_clause)
+    )
     yield "play", "robs a concealed kong", robbed
     words = kongs.special_words()
     special = listed(_word_of(names, "meld", word) for word in words)

@@ -37,6 +37,7 @@ class Rules(TypedDict, total=False):
     succession: Succession
     final: FinalResult
     shape_clause: str
+    limit_clause: str
     turn_clause: str
     discard_clause: str
     end_clause: str

@@ -58,13 +58,14 @@ def not_taken(rules: ScoringRules, score: Score) -> list[NotTaken]:
 
 
 def _not_taken(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
+    if score.has_limit() and not fan.limit:
+        limit = next(each.fan for each in score.taken if each.fan.limit)
+        clause = limit.exclude_clause or rules.limit_clause or limit.clause
+        return NotTaken(fan, Message("why-limit-takes-all", fan=limit.id), clause, limit.id)
     for each in score.taken:
         if fan.id in each.fan.excludes:
             clause = each.fan.exclude_clause or each.fan.clause
             return NotTaken(fan, Message("why-not-beside", fan=each.fan.id), clause, each.fan.id)
-    if score.has_limit() and not fan.limit:
-        limit = next(each.fan for each in score.taken if each.fan.limit)
-        return NotTaken(fan, Message("why-limit-takes-all", fan=limit.id), limit.clause, limit.id)
     why = rules.valuation.not_taken(fan, score)
     return why or NotTaken(fan, CLOSED_ONLY, fan.clause)
 

@@ -14,7 +14,8 @@ class Fan:
     differs (-1: the same; 0: not when open); `limit`: when it holds, only limit fans count; `counts` False:
     no value and no yaku by itself (dora), it needs others beside it; `alone`: it counts only where no fan
     with `counts` does; `bonus`: it counts tiles beside the pattern (dora, flowers) and never names a win;
-    `excludes` are ids that do not count beside it; `exclude_clause` the clause that says so.
+    `excludes` are ids that do not count beside it; `exclude_clause` the clause that says so (of a limit
+    hand: that nothing else counts).
     """
 
     id: str

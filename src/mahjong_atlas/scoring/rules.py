@@ -33,7 +33,8 @@ class ScoringRules:
     without which each does not hold, and `asks_legal_waits`, `asks_waits` and `asks_shape_waits`, whether the
     field of `Win` of that name is found at all, and `asks`, whether one of them is. `counts_apart`: the
     valuation chooses itself which fans count, `limits_first`: of readings worth the same it puts a limit hand
-    first; `shape_clause` says what a complete hand is.
+    first; `shape_clause` says what a complete hand is, `limit_clause` that beside a limit hand nothing else
+    counts ("": the clause of each limit hand).
 
     Raises UndeclaredNeed, RulesetError for a pattern that contradicts its declaration.
     """
@@ -48,6 +49,7 @@ class ScoringRules:
         sets: int,
         fifth: int,
         shape_clause: str,
+        limit_clause: str = "",
     ) -> None:
         self.fans: Final = list(fans)
         self.valuation: Final = valuation.for_fans(fans)
@@ -81,6 +83,7 @@ class ScoringRules:
         self.sets: Final = sets
         self.fifth: Final = fifth
         self.shape_clause: Final = shape_clause
+        self.limit_clause: Final = limit_clause
         self.incomplete: Final = Refusal(shape_clause, HAND_INCOMPLETE)
 
     def begin(self, win: Win, waits: int) -> None:

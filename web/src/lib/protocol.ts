@@ -398,6 +398,7 @@ export interface ClaimRules {
   chow_clause: string;
   clause: string;
   winners: string;
+  winners_clause: string;
   order_clause: string;
 }
 /**

@@ -69,6 +69,7 @@ def build(options: Options) -> Ruleset:
         succession=riichi.succession(options),
         final=Placing(30000, 20, options.numbers("uma"), STICKS, 1000),
         shape_clause="RI-27",
+        limit_clause="RI-33",
         turn_clause="RI-4",
         end_clause="RI-45",
     )
@@ -90,7 +91,8 @@ def kongs(options: Options) -> Kongs:
     """Both tiles of the next indicator's stack must be left, AP-9; a yakuman robs any kong, AP-32."""
     limits = tuple(fan.id for fan in riichi.yakuman(doubles=False))
     robbers = limits if riichi.robbers(options) else ()
-    return Kongs("RI-17", "AP-9", "AP-33" if robbers else "RI-29", robbers, max_total=4, tiles=2)
+    by = "AP-33" if robbers else "RI-29"
+    return Kongs("RI-17", "AP-9", "AP-32", robbers, max_total=4, tiles=2, rob_concealed_clause=by)
 
 
 def mechanics(options: Options) -> tuple[Mechanic, ...]:
@@ -111,7 +113,8 @@ def mechanics(options: Options) -> tuple[Mechanic, ...]:
 
 def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of riichi, those that norths change, and the three of the page."""
-    changed = {"kong-bloom": Fan("kong-bloom", moments.bonus_bloom, 1, "AP-21", ("last-tile-draw",))}
+    bloom = Fan("kong-bloom", moments.bonus_bloom, 1, "AP-21", ("last-tile-draw",), exclude_clause="RI-32")
+    changed = {bloom.id: bloom}
     if options.on("pulled_north_indicator_dora"):
         changed["dora"] = Fan("dora", dora.dora_and_aside, 1, "RI-12", bonus=True)
         changed["ura-dora"] = Fan("ura-dora", dora.ura_dora_and_aside, 1, "RI-14", bonus=True)

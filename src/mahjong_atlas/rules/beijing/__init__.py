@@ -70,10 +70,11 @@ def build(options: Options) -> Ruleset:
         opening=(TurnNext(0, ((EAST, SOUTH, WEST, NORTH), (RED, GREEN, WHITE))), all_wilds),  # BJ-4, BJ-5
         claims=Claims(
             "left",
-            "all",  # BJ-11
+            "all",
             chow_clause="BJ-10",
             claim_clause="BJ-10",
             order_clause="BJ-10",
+            winners_clause="BJ-11",
             last_clause="BJ-20",
             after_clause="BJ-12",
             wild_clause="BJ-9",

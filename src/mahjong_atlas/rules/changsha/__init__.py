@@ -97,6 +97,7 @@ def build(options: Options) -> Ruleset:
             chow_clause="CS-21",
             claim_clause="CS-22",
             order_clause="CS-23",
+            winners_clause="CS-27",
             last_clause="CS-25",
             after_clause="CS-24",
         ),

@@ -66,7 +66,9 @@ def build(options: Options) -> Ruleset:
                 meld_clause="CD-15",
             ),
         ),
-        claims=Claims("", "all", "CD-16", "CD-16", "CD-17", "CD-34", after_clause="CD-24"),
+        claims=Claims(
+            "", "all", "CD-16", "CD-16", "CD-17", "CD-34", after_clause="CD-24", winners_clause="CD-28"
+        ),
         kongs=Kongs("CD-19", "CD-24", "CD-23", added_clause="CD-21", draw_clause="CD-24"),
         shapes=SETS | PAIRS_QUAD,
         fifth=0,

@@ -37,10 +37,11 @@ def build(options: Options) -> Ruleset:
         opening=(ReplaceBonus("GF-9", rounds=True),),  # GF-10
         claims=Claims(
             "left",
-            "all",  # GF-19
+            "all",
             chow_clause="GF-13",
             claim_clause="GF-14",
             order_clause="GF-15",
+            winners_clause="GF-19",
             last_clause="GF-17",
             after_clause="GF-16",
         ),

@@ -49,10 +49,11 @@ def build(options: Options) -> Ruleset:
         table=Table(PLAIN_136, seat_draw=SeatDraw(LOT, "GP-3")),
         claims=Claims(
             "left",
-            "all",  # GP-14
+            "all",
             chow_clause="GP-8",
             claim_clause="GP-9",
             order_clause="GP-10",
+            winners_clause="GP-14",
             last_clause="GP-12",
             after_clause="GP-11",
         ),
@@ -69,6 +70,7 @@ def build(options: Options) -> Ruleset:
         false_win=PaysEach(2 * 2**BIG, "GP-50"),
         succession=DealerStays(on_win=True, on_draw=True, rounds=0),
         shape_clause="GP-20",
+        limit_clause="GP-33",
         turn_clause="GP-2",
         end_clause="GP-24",
     )

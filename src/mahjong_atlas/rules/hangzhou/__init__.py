@@ -61,6 +61,7 @@ def build(options: Options) -> Ruleset:
             chow_clause="HZ-19",
             claim_clause="HZ-20",
             order_clause="HZ-21",
+            winners_clause="HZ-25",
             last_clause="HZ-23",
             after_clause="HZ-22",
             wild_clause="HZ-16",

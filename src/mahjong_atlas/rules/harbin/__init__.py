@@ -65,6 +65,7 @@ def build(options: Options) -> Ruleset:
             chow_clause="HB-4",
             claim_clause="HB-4",
             order_clause="HB-7",
+            winners_clause="HB-4",
             last_clause="HB-34",
             after_clause="HB-10",
             first_words=("chow-ready",),

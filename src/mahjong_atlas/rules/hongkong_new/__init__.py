@@ -27,6 +27,8 @@ OPTIONS = (
 
 CONCEALED = ("concealed-hand", "fully-concealed")
 """What is not counted beside a hand that cannot be open, HN-11, HN-33."""
+UNARRANGED = ("thirteen-orphans", "thirteen-unrelated")
+"""Hands without sets, which cannot be open."""
 STRAIGHTS = ("double-dragon", "pure-straight", "mixed-straight", "two-suit-straight")
 """Of these only the highest counts, HN-44."""
 OLD_IDS = frozenset(row.id for row in hongkong_old.fans(Options(hongkong_old.OPTIONS, {"flowers": True})))
@@ -69,9 +71,11 @@ def valued(rows: tuple[Fan, ...], values: Mapping[str, int]) -> tuple[Fan, ...]:
     for row in rows:
         value = values.get(row.id, row.value)
         limit = row.limit and (value >= LIMIT or row.value < LIMIT)
-        excludes = CONCEALED if row.id == "thirteen-orphans" else row.excludes  # HN-11
+        made = replace(row, value=value, limit=limit)
+        if row.id in UNARRANGED:
+            made = replace(made, excludes=CONCEALED, exclude_clause="" if limit else "HN-11")
         if value:
-            out.append(replace(row, value=value, limit=limit, excludes=excludes))
+            out.append(made)
     return only_highest(tuple(out))
 
 
@@ -143,6 +147,6 @@ def new_fans(exposed_kong_opens: bool) -> tuple[tuple[Fan, ...], ...]:
         Fan("self-robbed-kong", patterns.self_robbed_kong, 1, "HN-48"),
         Fan("four-kongs", sets.four_kongs, LIMIT, "HN-49", limit=True),
         Fan("pure-shifted-chows", chow_groups.pure_chows_shifted_by_one, 3, "HN-51"),
-        Fan("thirteen-unrelated", unrelated.thirteen_unrelated, LIMIT, "HN-52", CONCEALED, limit=True),
+        Fan("thirteen-unrelated", unrelated.thirteen_unrelated, LIMIT, "HN-52", limit=True),
     )  # fmt: skip
     return six, eighteen, grab_bag

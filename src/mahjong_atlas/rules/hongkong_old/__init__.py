@@ -82,8 +82,8 @@ def assemble(
     orphans = ("thirteen-orphans",)
     first = orphans if winners == "nearest" else ()  # HK-36
     kongs = Kongs(
-        "HK-26", replacement_clauses[0], "HK-40", orphans, draw_clause="HK-31", exposed_clause="HK-27",
-        added_clause="HK-28", replacement_also=replacement_clauses[1:],
+        "HK-26", replacement_clauses[0], "HK-39", orphans, draw_clause="HK-31", exposed_clause="HK-27",
+        added_clause="HK-28", replacement_also=replacement_clauses[1:], rob_concealed_clause="HK-40",
     )  # fmt: skip
     return Ruleset(
         id=ruleset_id,
@@ -99,7 +99,18 @@ def assemble(
             seat_draw=SeatDraw(draw, "HK-5" if draw == "dice" else "HK-6", "HK-7", "HK-8", roll=True),
         ),
         opening=(ReplaceBonus("HK-115"),) if options.on("flowers") else (),
-        claims=Claims("left", winners, "HK-20", "HK-21", "HK-23", "HK-24", first, after_clause="HK-22"),
+        claims=Claims(
+            "left",
+            winners,
+            "HK-20",
+            "HK-21",
+            "HK-23",
+            "HK-24",
+            first,
+            after_clause="HK-22",
+            winners_clause="HK-35" if winners == "nearest" else "HM-11",
+            first_clause="HK-36",
+        ),
         kongs=kongs,
         mechanics=mechanics(options, ids),
         shapes=shapes,
@@ -112,6 +123,7 @@ def assemble(
         false_win=PaysEach(2 * RATES[-1], "HK-109"),
         succession=DealerStays(on_win=True, on_draw=True, rounds=4),
         shape_clause="HK-33",
+        limit_clause="HK-78",
         turn_clause="HK-18",
         end_clause="HK-43",
         discard_clause="HK-18",
@@ -226,6 +238,6 @@ def flower_fans(options: Options) -> tuple[Fan, ...]:
             bonus=True,
         ),
         Fan("flower-set", bonus.flower_set, 2 if alone else 1, "HK-120", bonus=True),
-        Fan("flower-win", flower_win.flower_win, 3, "HK-122", limit=True),
+        Fan("flower-win", flower_win.flower_win, 3, "HK-122", limit=True, exclude_clause="HK-122"),
         Fan("great-flower-win", flower_win.great_flower_win, LIMIT, "HK-123", limit=True),
     )

@@ -57,7 +57,9 @@ def build(options: Options) -> Ruleset:
             DOTS_84, seats=3, dice=options.number("dice"), replacement=options.text("replacement_end")
         ),
         opening=(ReplaceBonus("MY-20"),),
-        claims=RealCopiesFirst("left", "all", "MY-22", "MY-22", "MY-24", "MY-59", after_clause="MY-27"),
+        claims=RealCopiesFirst(
+            "left", "all", "MY-22", "MY-22", "MY-24", "MY-59", after_clause="MY-27", winners_clause="MY-56"
+        ),
         kongs=Kongs("MY-46", "MY-51", "MY-52", added_clause="MY-48", draw_clause="MY-51"),
         mechanics=(
             WildMelds(discard_clause="MY-33", two_clause="MY-32", bare_clause="MY-34", kong_clause="MY-35"),
@@ -84,6 +86,7 @@ def build(options: Options) -> Ruleset:
         false_win=PaysEach(2 * BAO * rate, "MY-90"),
         succession=AgreedDeals("nearest", options.number("hands"), WINDS[options.text("round_winds")]),
         shape_clause="MY-55",
+        limit_clause="MY-72",
         turn_clause="MY-6",
         end_clause="MY-59",
         pool_view=True,

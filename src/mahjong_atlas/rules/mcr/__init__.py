@@ -65,10 +65,11 @@ def build(options: Options) -> Ruleset:
         opening=(ReplaceBonus("MCR-4"),),
         claims=Claims(
             "left",
-            "nearest",  # MCR-7
+            "nearest",
             chow_clause="MCR-5",
             claim_clause="MCR-5",
             order_clause="MCR-5",
+            winners_clause="MCR-7",
             last_clause="MCR-9",
             after_clause="MCR-6",
         ),

@@ -53,10 +53,11 @@ def build(options: Options) -> Ruleset:
         opening=() if before_look else (stakes,),
         claims=Claims(
             "left" if options.text("chow") == "yes" else "",
-            "nearest",  # SX-8
+            "nearest",
             chow_clause="SX-7",
             claim_clause="SX-6",
             order_clause="SX-6",
+            winners_clause="SX-8",
             last_clause="SX-25",
             after_clause="SX-13",
         ),

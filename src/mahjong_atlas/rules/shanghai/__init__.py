@@ -51,6 +51,7 @@ def build(options: Options) -> Ruleset:
             chow_clause="SH-13",
             claim_clause="SH-14",
             order_clause="SH-15",
+            winners_clause="SH-19",
             last_clause="SH-17",
             after_clause="SH-16",
         ),

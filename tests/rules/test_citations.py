@@ -1,0 +1,125 @@
+"""What is cited says what it is cited for: the clauses of `rules show`, of options and of payments."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from mahjong_atlas.cases.reader import read_case, read_file
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.settling import Outcome, settle_position
+from mahjong_atlas.rules.pages import all_clauses_of
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
+from mahjong_atlas.scoring.explain import not_taken
+
+HERE = Path(__file__).parent
+SEVERAL = "[Oo]ne (player|winner) |[Oo]nly the (nearest|one)|[Ss]everal|Two or three|All players who"
+"""How many win on one tile."""
+PAID = {
+    "cause-arrow-kong": "special kong",
+    "cause-bird": "hit",
+    "cause-by-red-norths": "red norths|every payment",
+    "cause-clean-river": "Nagashi",
+    "cause-concealed-big-egg": "concealed big egg",
+    "cause-concealed-kong": "concealed kong",
+    "cause-copied-river": "copy",
+    "cause-dealer": "dealer",
+    "cause-discard": "[Dd]iscard|however it was won|ordinary share|F = 10|cap on each",
+    "cause-discard-and-liability": "discarder.*both duties",
+    "cause-exposed-big-egg": "exposed big egg",
+    "cause-exposed-kong": "exposed kong",
+    "cause-false-win": "false win",
+    "cause-fed-kong": "konged tile",
+    "cause-flower-pig": "flower pig",
+    "cause-for-another": "for each of the two others",
+    "cause-half-liability": "half each|× base each",
+    "cause-honba": "[Hh]onba",
+    "cause-kong": "[Kk]ong",
+    "cause-kong-refund": "gives back",
+    "cause-liability": "[Ll]iab|partner|everybody's shares|pays everything|feeder pays|feeds",
+    "cause-nine-egg": "special kong",
+    "cause-not-ready": "[Rr]eady",
+    "cause-not-waiting": "not waiting",
+    "cause-one-egg": "special kong",
+    "cause-others-discard": "others?\\b|[Aa]ll three|cap on each|ordinary share",
+    "cause-others-share": "three shares|three base shares|alone pays",
+    "cause-red-north-pulled": "pays a mangan",
+    "cause-robbed-kong": "[Rr]obb|搶槓",
+    "cause-self-draw": "[Ss]elf-draw|宝|F = 10|however it was won|ordinary share|cap on each",
+    "cause-stakes": "Stakes",
+    "cause-stick-returned": "sticks.*returned",
+    "cause-sticks": "sticks",
+    "cause-wind-kong": "special kong",
+}
+"""A word of the clause that each payment cites, by the id of its sentence."""
+
+
+def text_of(ruleset: Ruleset, clause: str) -> str:
+    """What a clause says; the test fails where no page of the ruleset has it."""
+    known = all_clauses_of(ruleset)
+    assert clause in known, clause
+    return known[clause].text
+
+
+def shown(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
+    """The clauses that `rules show` cites, with a word that each must say."""
+    claims, kongs = ruleset.claims, ruleset.kongs
+    yield claims.chow_clause, "[Cc]how"
+    yield claims.claim_clause, "[Pp]ung"
+    yield claims.order_clause, ">|goes before"
+    yield claims.winners_clause, SEVERAL
+    yield claims.last_clause, "last|wall|no tile can be drawn"
+    yield kongs.clause, "[Kk]ong"
+    yield kongs.rob_clause, "[Rr]ob|搶槓|拉槓|tile with which another player makes a kong"
+    yield kongs.rob_concealed_clause, "[Rr]ob|[Cc]oncealed|another's tile"
+    yield ruleset.shape_clause, "[Ss]hape|four sets"
+    if claims.first_fans:
+        yield claims.first_clause, "he alone wins|beats the head-bump"
+    if claims.abort_at:
+        yield claims.abort_clause, "abort"
+    if ruleset.limit_clause:
+        yield ruleset.limit_clause, "limit|yakuman|10-fan|big"
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_what_rules_show_cites_says_it(ruleset_id: str) -> None:
+    ruleset = find_ruleset(ruleset_id)
+    for clause, word in shown(ruleset):
+        assert re.search(word, text_of(ruleset, clause)), (clause, word)
+
+
+SUBJECT = {"first_multi_win_dealer": "several wins", "flowers": "flower"}
+"""Options that their clause does not name, with what it says of them."""
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_the_clause_of_an_option_names_it(ruleset_id: str) -> None:
+    ruleset = find_ruleset(ruleset_id)
+    for option in options_of(ruleset_id):
+        wanted = SUBJECT.get(option.name, rf"\b{option.name}\b")
+        assert re.search(wanted, text_of(ruleset, option.clause)), option.name
+
+
+def outcomes(ruleset_id: str) -> Iterator[tuple[str, Ruleset, Outcome]]:
+    """The worked cases of a ruleset, settled."""
+    for name in ("cases", "extra_cases", "exam"):
+        path = HERE / ruleset_id / f"{name}.toml"
+        for entry in read_file(path).entries if path.is_file() else ():
+            if entry.word == "case":
+                described = read_case(entry, ruleset_id).position
+                yield entry.id, described.ruleset, settle_position(described, position_of(described))
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_every_payment_refusal_and_fan_left_out_cites_a_clause_that_says_so(ruleset_id: str) -> None:
+    for case, ruleset, outcome in outcomes(ruleset_id):
+        for paid in outcome.transfers:
+            word = PAID[paid.cause.id]
+            assert re.search(word, text_of(ruleset, paid.clause)), (case, paid)
+        for refusal in outcome.refused.values():
+            assert text_of(ruleset, refusal.clause), case
+        for score in outcome.scores:
+            for left in not_taken(ruleset.scoring, score):
+                assert text_of(ruleset, left.clause), (case, left.fan.id)
