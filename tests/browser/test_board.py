@@ -545,7 +545,7 @@ def test_who_has_thrown_the_last_tile_of_a_common_pool_is_marked(visit):
     assert re.search(r"最后打出的牌，.+（[东南西]）打出", last.inner_text() + last.inner_html())
 
 
-def test_the_name_of_a_win_stands_in_the_language_of_the_page_too(visit):
+def test_the_name_of_a_win_stands_in_the_language_of_the_page_with_that_of_the_game_beside(visit):
     page = visit(language="en")
     sit_down(page, "riichi", 8)
     for _ in range(8):
@@ -555,9 +555,10 @@ def test_the_name_of_a_win_stands_in_the_language_of_the_page_too(visit):
         page.locator("dialog[open] .go button").first.click()
         page.locator("dialog[open]").wait_for(state="detached")
     header = page.locator("dialog[open] .won header").first
-    title, named = header.locator(".grand").inner_text(), header.locator(".meaning").inner_text()
+    title, beside = header.locator(".grand").inner_text(), header.locator(".beside-name").inner_text()
     fans = page.locator("dialog[open] .won tbody td").all_inner_texts()
-    assert named in fans or (title, named) == ("和了", "win"), "a win without a fan worth a headline"
+    assert title in fans or title in ("Win", "By self-draw"), "a win without a fan worth a headline"
+    assert re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", beside)
 
 
 def turning_up(turned, wilds):
