@@ -27,8 +27,6 @@ OPTIONS = (
 
 CONCEALED = ("concealed-hand", "fully-concealed")
 """What is not counted beside a hand that cannot be open, HN-11, HN-33."""
-UNARRANGED = ("thirteen-orphans", "thirteen-unrelated")
-"""Hands without sets, which cannot be open."""
 STRAIGHTS = ("double-dragon", "pure-straight", "mixed-straight", "two-suit-straight")
 """Of these only the highest counts, HN-44."""
 OLD_IDS = frozenset(row.id for row in hongkong_old.fans(Options(hongkong_old.OPTIONS, {"flowers": True})))
@@ -72,7 +70,7 @@ def valued(rows: tuple[Fan, ...], values: Mapping[str, int]) -> tuple[Fan, ...]:
         value = values.get(row.id, row.value)
         limit = row.limit and (value >= LIMIT or row.value < LIMIT)
         made = replace(row, value=value, limit=limit)
-        if row.id in UNARRANGED:
+        if row.id in ("thirteen-orphans", "thirteen-unrelated"):
             made = replace(made, excludes=CONCEALED, exclude_clause="" if limit else "HN-11")
         if value:
             out.append(made)

@@ -80,10 +80,13 @@ def assemble(
     """The old chapter, with what its relatives change (dead wall HK-16, winners HK-35, patterns)."""
     ids, draw = tuple(row.id for row in rows), options.text("seat_draw")
     orphans = ("thirteen-orphans",)
-    first = orphans if winners == "nearest" else ()  # HK-36
     kongs = Kongs(
         "HK-26", replacement_clauses[0], "HK-39", orphans, draw_clause="HK-31", exposed_clause="HK-27",
         added_clause="HK-28", replacement_also=replacement_clauses[1:], rob_concealed_clause="HK-40",
+    )  # fmt: skip
+    claims = Claims(
+        "left", winners, "HK-20", "HK-21", "HK-23", "HK-24", orphans if winners == "nearest" else (),
+        after_clause="HK-22", first_clause="HK-36", winners_clause="HM-11" if winners == "all" else "HK-35",
     )  # fmt: skip
     return Ruleset(
         id=ruleset_id,
@@ -99,18 +102,7 @@ def assemble(
             seat_draw=SeatDraw(draw, "HK-5" if draw == "dice" else "HK-6", "HK-7", "HK-8", roll=True),
         ),
         opening=(ReplaceBonus("HK-115"),) if options.on("flowers") else (),
-        claims=Claims(
-            "left",
-            winners,
-            "HK-20",
-            "HK-21",
-            "HK-23",
-            "HK-24",
-            first,
-            after_clause="HK-22",
-            winners_clause="HK-35" if winners == "nearest" else "HM-11",
-            first_clause="HK-36",
-        ),
+        claims=claims,
         kongs=kongs,
         mechanics=mechanics(options, ids),
         shapes=shapes,
@@ -228,15 +220,10 @@ def fans(options: Options) -> tuple[Fan, ...]:
 def flower_fans(options: Options) -> tuple[Fan, ...]:
     """Patterns of the flowers; a win by flowers alone counts nothing else (HK-122)."""
     alone = options.text("flower_set") == "two-alone"
+    seat_flower = bonus.seat_flower_outside_set if alone else bonus.seat_flower
     return (
         Fan("no-flowers", bonus.no_flowers, 1, "HK-118", bonus=True),
-        Fan(
-            "seat-flower",
-            bonus.seat_flower_outside_set if alone else bonus.seat_flower,
-            1,
-            "HK-119",
-            bonus=True,
-        ),
+        Fan("seat-flower", seat_flower, 1, "HK-119", bonus=True),
         Fan("flower-set", bonus.flower_set, 2 if alone else 1, "HK-120", bonus=True),
         Fan("flower-win", flower_win.flower_win, 3, "HK-122", limit=True, exclude_clause="HK-122"),
         Fan("great-flower-win", flower_win.great_flower_win, LIMIT, "HK-123", limit=True),

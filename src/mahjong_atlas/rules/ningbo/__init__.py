@@ -134,14 +134,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("three-wilds", patterns.three_wilds, 3, "NB-42"),
         Fan("full-flush", suits.full_flush, 4, "NB-55"),
         Fan("all-honors", suits.all_honors, 4, "NB-55"),
-        Fan(
-            "all-flowers",
-            patterns.all_flowers,
-            6,
-            "NB-55",
-            excludes=("flower-set", "seat-flower"),
-            bonus=True,
-        ),
+        Fan("all-flowers", patterns.all_flowers, 6, "NB-55", ("flower-set", "seat-flower"), bonus=True),
         Fan("earthly-win", EARTHLY[options.text("earthly_win")], 6, "NB-57"),
         Fan("heavenly-win", moments.heavenly_win, 8, "NB-56"),
     )

@@ -118,17 +118,9 @@ def claims(options: Options) -> Claims:
     winners = "nearest" if options.text("multi_ron") == "head-bump" else "all"
     abort_at = 3 if options.on("abort_triple_ron") else 0
     return Claims(
-        "left",
-        winners,
-        "RI-15",
-        "RI-15",
-        "RI-15",
-        "RI-17",
-        abort_at=abort_at,
-        after_clause="RI-16",
-        winners_clause="RI-28",
-        abort_clause="RI-47",
-    )
+        "left", winners, "RI-15", "RI-15", "RI-15", "RI-17", abort_at=abort_at, after_clause="RI-16",
+        winners_clause="RI-28", abort_clause="RI-47",
+    )  # fmt: skip
 
 
 def robbers(options: Options) -> tuple[str, ...]:
@@ -185,9 +177,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("dragon-pung", honors.dragon_pung, 1, "RI-27"),
         Fan("seat-wind-pung", honors.seat_wind_pung, 1, "RI-27"),
         Fan("round-wind-pung", honors.round_wind_pung, 1, "RI-27"),
-        Fan(
-            "kong-bloom", moments.kong_bloom, 1, "RI-27", excludes=("last-tile-draw",), exclude_clause="RI-32"
-        ),
+        Fan("kong-bloom", moments.kong_bloom, 1, "RI-27", ("last-tile-draw",), exclude_clause="RI-32"),
         Fan("robbing-kong", moments.robbing_kong, 1, "RI-29", ("last-tile-discard",), exclude_clause="RI-32"),
         Fan("last-tile-draw", moments.last_tile_draw, 1, "RI-17"),
         Fan("last-tile-discard", moments.last_tile_discard, 1, "RI-17"),
