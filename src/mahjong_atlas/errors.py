@@ -16,9 +16,14 @@ AtlasError (ValueError)
 """
 
 from collections.abc import Callable
+from typing import Final
+from unicodedata import east_asian_width
 
 from mahjong_atlas.texts.languages import ENGLISH, FanName, render
 from mahjong_atlas.texts.message import Message, told
+
+WIDE_BLANK: Final = "\u3000"
+"""A blank as wide as a Chinese character."""
 
 
 class AtlasError(ValueError):
@@ -99,7 +104,10 @@ class NotationError(AtlasError):
     @property
     def pointer(self) -> str:
         """The text with a caret under the offending character, two lines."""
-        return f"{self.text}\n{' ' * self.position}^"
+        blanks = [
+            WIDE_BLANK if east_asian_width(each) in "WF" else " " for each in self.text[: self.position]
+        ]
+        return f"{self.text}\n{''.join(blanks)}^"
 
 
 class PositionError(AtlasError):

@@ -96,6 +96,9 @@ test("what is typed is the same as what is tapped, and what cannot be is refused
   expect(written(read as Entry)).toBe("123m456p789s1155z + 5z");
   expect(typed(start, written(read as Entry), table)).toEqual(read);
   expect(typed(start, "123m456p789s11555z", table)).toMatchObject({ win: "5z" });
+  expect(typed(start, "一二三萬 p456 ＋ 白", table)).toEqual({ why: "unread" });
+  expect(typed(start, "一二三萬 456筒 s789 EE 白白 + 白", table)).toEqual({ why: "unread" });
+  expect(typed(start, "一二三萬 456筒 789索 東東 白白 ＋ 🀆", table)).toEqual(read);
   const why = (text: string) => typed(start, text, table);
   for (const wrong of ["12", "1m+2m+3m", "no"]) expect(why(wrong), wrong).toEqual({ why: "unread" });
   expect(why("8z")).toEqual({ why: "unknown", tile: "8z" });

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import spellings from "./spellings.json";
+import { spelledTiles } from "../src/lib/spellings";
 import { joinTiles, plain, sorted, splitTiles } from "../src/lib/tiles";
 import { readRoute } from "../src/lib/address";
 
@@ -16,4 +18,10 @@ test("the address names page, id and query", () => {
   const route = readRoute("#/rules/a%20b?at=3");
   expect([route.page, route.id, route.query.get("at")]).toEqual(["rules", "a b", "3"]);
   expect(readRoute("").page).toBe("home");
+});
+
+test("tiles are read as people write them, like at the server", () => {
+  const names = new Set([..."mps"].flatMap((suit) => [..."0123456789"].map((digit) => digit + suit)).concat(splitTiles("1234567z12345678f12345678a1x")));
+  for (const [text, told] of Object.entries(spellings.read)) expect(joinTiles(spelledTiles(text) ?? ["unread"]), text).toBe(told);
+  for (const text of Object.keys(spellings.refused)) expect(spelledTiles(text)?.every((tile) => names.has(tile)), text).not.toBe(true);
 });

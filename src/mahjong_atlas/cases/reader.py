@@ -22,7 +22,7 @@ from mahjong_atlas.rules.pages import clauses_in, clauses_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage, outside_pages
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, SEATS
-from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
+from mahjong_atlas.tiles.spellings import spelled_tile, spelled_tiles
 
 KEYS: Final = ("id", "clauses", "note", "expect")
 LINE_KEYS: Final = (*KEYS, "position")
@@ -185,10 +185,10 @@ def long_position(fields: Fields, ruleset_id: str) -> DescribedPosition:
         ruleset=ruleset,
         kind=kind,
         seat=seat_number(event.place, event.text("seat"), seats) if has_actor else -1,
-        tile=event.read("tile", parse_tile) if has_actor else -1,
+        tile=event.read("tile", spelled_tile) if has_actor else -1,
         claims=claims,
         round_wind=read_wind(fields),
-        indicator=tuple(fields.read("indicator", parse_tiles, "")),
+        indicator=tuple(fields.read("indicator", spelled_tiles, "")),
         state=fields.within("state").table,
         wall_left=read_count(fields, "wall_left"),
         turn=read_count(fields, "turn"),
@@ -229,14 +229,14 @@ def read_seat(given: Fields, letter: str, ruleset: Ruleset) -> DescribedSeat:
     fields.only("hand", "melds", "flowers", "discards")
     try:
         words, seats = ruleset.kongs.special_words(), ruleset.table.seats
-        melds = tuple(read_meld(text, words, seats) for text in fields.texts("melds"))
+        melds = tuple(read_meld(text, words, seats, read=spelled_tiles) for text in fields.texts("melds"))
     except AtlasError as error:
         raise CaseFileError(f"{fields.place}, melds", error.whole) from None
     return DescribedSeat(
-        tuple(fields.read("hand", parse_tiles)) if fields.has("hand") else None,
+        tuple(fields.read("hand", spelled_tiles)) if fields.has("hand") else None,
         melds,
-        tuple(fields.read("flowers", parse_tiles, "")),
-        tuple(fields.read("discards", parse_tiles, "")),
+        tuple(fields.read("flowers", spelled_tiles, "")),
+        tuple(fields.read("discards", spelled_tiles, "")),
     )
 
 

@@ -9,7 +9,8 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import PUBLIC, State
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
-from mahjong_atlas.tiles.notation import parse_tile, tile_name
+from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.spellings import spelled_tile
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -39,7 +40,7 @@ class Tile(State):
     def parsed(self, given: object, seats: int) -> object:
         """A tile such as 5p."""
         try:
-            tile = parse_tile(given if isinstance(given, str) else "")
+            tile = spelled_tile(given if isinstance(given, str) else "")
         except AtlasError as error:
             raise PositionError(
                 Message("error-state-tile", text=self.key, text2=repr(given), reason=error.whole)
@@ -89,7 +90,7 @@ class Tiles(State):
         if not isinstance(given, list) or not all(isinstance(each, str) for each in given):
             raise PositionError(Message("error-state-tiles", text=self.key, text2=repr(given)))
         try:
-            return tuple([parse_tile(each) for each in given])
+            return tuple([spelled_tile(each) for each in given])
         except AtlasError as error:
             raise PositionError(Message("error-at", text=self.key, reason=error.whole)) from None
 

@@ -29,7 +29,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, DescribedSeat
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
-from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
+from mahjong_atlas.tiles.spellings import spelled_tile, spelled_tiles
 
 
 def read_events(table: Mapping[str, object], ruleset: Ruleset) -> tuple[LedgerEvent, ...]:
@@ -280,7 +280,7 @@ def _player(place: str, given: str, seats: int) -> int:
 
 
 def _tile(fields: Fields) -> int:
-    return fields.read("tile", parse_tile) if fields.has("tile") else -1
+    return fields.read("tile", spelled_tile) if fields.has("tile") else -1
 
 
 def _players(fields: Fields, key: str, seats: int) -> tuple[int, ...]:
@@ -322,7 +322,7 @@ def _table(
         seats[seat] = each
     return DescribedPosition(
         ruleset=ruleset,
-        indicator=tuple(fields.read("indicator", parse_tiles, "")),
+        indicator=tuple(fields.read("indicator", spelled_tiles, "")),
         state=fields.within("state").table,
         wall_left=read_count(fields, "wall_left"),
         turn=read_count(fields, "turn"),

@@ -15,7 +15,7 @@ from mahjong_atlas.hands.position import (
 )
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
-from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.spellings import spelled_tiles
 
 WAYS: Final = (DRAW, KONG_DRAW, FLOWER_DRAW, DEAL, DISCARD, ADDED_KONG, CONCEALED_KONG, NORTH_PULL)
 """How a winning tile comes, in the order in which people are offered them."""
@@ -39,7 +39,7 @@ class FieldError(PlacedError):
 def read_tiles(field: str, text: str) -> list[int]:
     """Tiles; the complaint points at the character."""
     try:
-        return parse_tiles(text)
+        return spelled_tiles(text)
     except NotationError as error:
         raise FieldError(field, error.whole, error.pointer) from None
 

@@ -7,7 +7,7 @@ from typing import Final
 from mahjong_atlas.errors import NotationError
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.positions.tiles import read_tiles, write_tiles
+from mahjong_atlas.positions.tiles import Reader, read_tiles, write_tiles
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
@@ -76,20 +76,24 @@ def described_meld(meld: Meld) -> DescribedMeld:
 
 
 def read_meld(
-    text: str, special_words: Collection[str], seats: int, needs_source: bool = True
+    text: str,
+    special_words: Collection[str],
+    seats: int,
+    needs_source: bool = True,
+    read: Reader = parse_tiles,
 ) -> DescribedMeld:
-    """The meld of a text in either spelling; with `needs_source` in words it says who fed it.
+    """The meld of a text in either form; with `needs_source` in words it says who fed it.
 
-    Raises NotationError.
+    Its tiles are read by `read`.  Raises NotationError.
     """
     word, *rest = (text.split(":") if ":" in text else text.split()) or [""]
     if word not in SIZES and word not in special_words:
         known = ", ".join((*SIZES, *special_words))
         raise NotationError(text, 0, Message("error-meld-word", text=known))
     if ":" in text:
-        meld = _of_line(text, word, rest, SEATS[:seats])
+        meld = _of_line(text, word, rest, SEATS[:seats], read)
     else:
-        meld = _of_words(text, word, rest, SEATS[:seats])
+        meld = _of_words(text, word, rest, SEATS[:seats], read)
         if meld.source < 0 and needs_source and word in FED:
             raise NotationError(text, len(text) - 1, Message("error-meld-claimed", text=word))
     if len(meld.tiles) != SIZES.get(word, len(meld.tiles)):
@@ -98,12 +102,12 @@ def read_meld(
     return meld
 
 
-def _of_line(text: str, word: str, rest: list[str], seats: str) -> DescribedMeld:
+def _of_line(text: str, word: str, rest: list[str], seats: str, read: Reader) -> DescribedMeld:
     """pung:555z:W, or pung:55z-5z where only the tile that was claimed is told."""
     if not 1 <= len(rest) <= 2:
         raise NotationError(text, 0, Message("error-line-meld"))
     try:
-        tiles, marked = read_tiles(rest[0])
+        tiles, marked = read_tiles(rest[0], read)
     except NotationError as error:
         raise NotationError(text, len(word) + 1 + error.position, error.message) from None
     if -1 in tiles or marked.bit_count() > 1:
@@ -121,7 +125,7 @@ def _of_line(text: str, word: str, rest: list[str], seats: str) -> DescribedMeld
     return DescribedMeld(word, tiles, seats.index(letter), claimed)
 
 
-def _of_words(text: str, word: str, rest: list[str], seats: str) -> DescribedMeld:
+def _of_words(text: str, word: str, rest: list[str], seats: str, read: Reader) -> DescribedMeld:
     """pung 555z from W."""
     source = -1
     if len(rest) == 3 and rest[1] == "from":
@@ -130,4 +134,4 @@ def _of_words(text: str, word: str, rest: list[str], seats: str) -> DescribedMel
             raise NotationError(text, len(text) - 1, Message("error-meld-no-seat", text=rest[2]))
     elif len(rest) != 1:
         raise NotationError(text, 0, Message("error-line-meld"))
-    return DescribedMeld(word, tuple(parse_tiles(rest[0])), source)
+    return DescribedMeld(word, tuple(read(rest[0])), source)

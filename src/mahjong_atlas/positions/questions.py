@@ -18,6 +18,7 @@ from mahjong_atlas.positions.melds import DescribedMeld, read_meld
 from mahjong_atlas.protocol.hands import HandQuestion, WinRequest
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.spellings import spelled_tiles
 
 
 def asked_win(question: WinRequest, ruleset: Ruleset) -> DescribedPosition:
@@ -108,6 +109,6 @@ def _table(question: HandQuestion, ruleset: Ruleset, seat: int, words: Collectio
 def _meld(text: str, words: Collection[str], seats: int) -> DescribedMeld:
     """A meld; the complaint points at the character."""
     try:
-        return read_meld(text, words, seats)
+        return read_meld(text, words, seats, read=spelled_tiles)
     except NotationError as error:
         raise FieldError("melds", error.whole, error.pointer) from None

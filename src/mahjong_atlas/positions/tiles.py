@@ -3,6 +3,7 @@ one discarded as it was drawn.
 """
 
 import re
+from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.errors import NotationError
@@ -11,9 +12,11 @@ from mahjong_atlas.tiles.notation import format_tiles, parse_tiles, sort_key
 
 PIECE: Final = re.compile(r"([^-_?]+)(_?)(-?)|\?")
 """Tiles up to a mark."""
+Reader = Callable[[str], list[int]]
+"""Reads the tiles between marks: `parse_tiles`, or `spelled_tiles` for what people write."""
 
 
-def read_tiles(text: str) -> tuple[tuple[int, ...], int]:
+def read_tiles(text: str, read: Reader = parse_tiles) -> tuple[tuple[int, ...], int]:
     """Tiles in the order written (-1: not known), and the places of those that are marked, as bits.
 
     Raises NotationError.
@@ -21,13 +24,13 @@ def read_tiles(text: str) -> tuple[tuple[int, ...], int]:
     >>> read_tiles("12m3m-")
     ((0, 1, 2), 4)
     """
-    tiles, marked, drawn = read_river(text)
+    tiles, marked, drawn = read_river(text, read)
     if drawn:
         raise NotationError(text, text.index("_"), Message("error-line-drawn"))
     return tiles, marked
 
 
-def read_river(text: str) -> tuple[tuple[int, ...], int, int]:
+def read_river(text: str, read: Reader = parse_tiles) -> tuple[tuple[int, ...], int, int]:
     """The same, then the places of those that were discarded as they were drawn.
 
     >>> read_river("12m3m_-")
@@ -41,7 +44,7 @@ def read_river(text: str) -> tuple[tuple[int, ...], int, int]:
             raise NotationError(text, at, Message("error-unexpected-character", text=text[at]))
         run, just_drawn, taken = piece.groups(default="")
         try:
-            tiles.extend(parse_tiles(run) if run else [-1])
+            tiles.extend(read(run) if run else [-1])
         except NotationError as error:
             raise NotationError(text, at + error.position, error.message) from None
         drawn |= len(just_drawn) << (len(tiles) - 1)

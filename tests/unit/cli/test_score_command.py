@@ -56,6 +56,46 @@ def test_a_win_by_draw_is_paid_by_all_with_clauses() -> None:
     assert lines[-1] == "    E -4  S +12  W -4  N -4"
 
 
+SPELLED = (
+    "--rules", "ningbo", "--hand", "２４萬 四五六筒 678条 22p", "--meld", "pung:白白白:W",
+    "--seat", "S", "--indicator", "🀘", "--win", "三万",
+)  # fmt: skip
+
+
+def test_tiles_are_taken_as_people_write_them() -> None:
+    plain = command("score", *HAND, "--win", "3m")
+    assert command("score", *SPELLED).out == plain.out
+    assert (
+        command("score", *SPELLED, "--as-position").out
+        == command("score", *HAND, "--win", "3m", "--as-position").out
+    )
+
+
+@pytest.mark.parametrize(("win", "caret"), [("三k", "三k\n\u3000^"), ("E", "E\n^"), ("3S", "3S\n ^")])
+def test_a_character_that_is_no_tile_is_pointed_at(win: str, caret: str) -> None:
+    done = command("score", *HAND, "--win", win)
+    assert (done.code, done.out) == (2, "")
+    assert done.err.endswith(caret + "\n")
+
+
+def test_cases_take_tiles_as_people_write_them(tmp_path: Path) -> None:
+    spelled = CASES.replace("24m 456p 678s 22p", "二四萬 456筒 678索 🀚🀚").replace("pung 555z", "pung 白白白")
+    file = tmp_path / "cases.toml"
+    file.write_text(spelled, encoding="utf-8")
+    assert spelled != CASES
+    assert command("check", str(file)).code == 0
+    file.write_text(spelled.replace("二四萬", "二四東"), encoding="utf-8")
+    done = command("check", str(file))
+    assert done.code == 2
+    assert "cannot read '二四東 456筒 678索 🀚🀚' at character 1: digits without a suit letter" in done.out
+
+
+def test_a_line_of_a_position_is_read_exactly() -> None:
+    line = command("score", *HAND, "--win", "3m", "--as-position").out.strip()
+    assert command("score", line).code == 0
+    assert command("score", line.replace("24m", "m24")).code == 2
+
+
 def test_a_hand_below_the_minimum_is_refused_with_the_clause() -> None:
     done = command("score", *HAND, "--win", "3m", "--by", "discard", "--from", "W")
     assert done.code == 1

@@ -41,6 +41,13 @@ def refused(path: str, body: object) -> dict[str, str]:
     return dict(error)
 
 
+def test_fields_take_tiles_as_people_write_them() -> None:
+    spelled = {"hand": "一二三萬 456万 🀍🀎🀏 ５６７８ｐ", "win": "五饼", "rules": "riichi"}
+    plain = {**CHOWS, "win": "5p", "rules": "riichi"}
+    assert post("/api/score", spelled) == post("/api/score", plain)
+    assert "'E' may be a seat or a wind; write 1z" in ask("POST", "/api/score", {**plain, "win": "E"}).text
+
+
 @pytest.mark.parametrize(
     "ruleset_id", ["ningbo", "hongkong-old", "riichi", "chengdu", "hangzhou", "mcr", "akapei"]
 )

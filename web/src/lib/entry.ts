@@ -1,6 +1,7 @@
 /** A hand as it is entered: what is held, what may still be added, and what is asked of the server. */
 import type { PracticeHand, ScoreRequest, WaitsRequest } from "./protocol";
 import { meldText, readMeld } from "./meld";
+import { spelledTiles } from "./spellings";
 import { joinTiles, plain, sorted, splitTiles } from "./tiles";
 
 export const SEATS = ["E", "S", "W", "N"] as const;
@@ -264,10 +265,10 @@ export type Untyped = { why: "unread" } | { why: "unknown" | "copies"; tile: str
 
 /** Hand and winning tile as they are typed: "123m 456p 55z + 5z". */
 export function typed(entry: Entry, text: string, table: Table): Entry | Untyped {
-  const [held = "", won = "", more] = text.split("+").map((part) => part.trim());
-  if (more !== undefined || ![held, won].every((part) => /^(\d+[mpszfax]\s*)*$/.test(part))) return { why: "unread" };
-  const tiles = splitTiles(held.replace(/\s/g, ""));
-  const win = splitTiles(won);
+  const [held = "", won = "", more] = text.split(/[+＋]/);
+  const tiles = spelledTiles(held);
+  const win = spelledTiles(won);
+  if (more !== undefined || !tiles || !win) return { why: "unread" };
   const unknown = [...tiles, ...win].find((tile) => !(tile in table.tiles));
   const room = handRoom(entry, table.hand);
   if (unknown) return { why: "unknown", tile: unknown };

@@ -12,6 +12,9 @@ error-tile-no-digits = '{ $text }' has no digits before it; { -write-tiles }
 error-no-such-tile = there is no tile { $text }; { -write-tiles }
 error-unexpected-character = unexpected character '{ $text }'; { -write-tiles }
 error-digits-without-letter = digits without a suit letter; { -write-tiles }
+error-suit-no-digits = '{ $text }' has no digits behind it, where other suits stand before theirs; { -write-tiles }
+error-letter-alone = '{ $text }' may be a seat or a wind; write { $text2 } for the tile
+error-letter-beside-digits = '{ $text }' beside digits may be a wind or a suit; write { $text2 } for the wind, and m p s for suits
 error-one-tile = exactly one tile is needed here, e.g. 5p
 
 ## Facts of a position

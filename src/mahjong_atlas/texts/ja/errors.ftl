@@ -12,6 +12,9 @@ error-tile-no-digits = 「{ $text }」の前に数字がありません。{ -wri
 error-no-such-tile = { $text } という牌はありません。{ -write-tiles }
 error-unexpected-character = 「{ $text }」は使えない文字です。{ -write-tiles }
 error-digits-without-letter = 数字のあとに種類の文字がありません。{ -write-tiles }
+error-suit-no-digits = 「{ $text }」のあとに数字がありません。ほかの種類は数字の前に書かれています。{ -write-tiles }
+error-letter-alone = 「{ $text }」だけでは席とも風牌とも読めます。牌なら { $text2 } と書いてください
+error-letter-beside-digits = 数字の隣の「{ $text }」は風牌とも種類とも読めます。風牌は { $text2 }、種類は m p s と書いてください
 error-one-tile = ここには牌をちょうど1枚書きます。例：5p
 
 ## Facts of a position

@@ -14,6 +14,9 @@ error-tile-no-digits = 「{ $text }」前面沒有數字；{ -write-tiles }
 error-no-such-tile = 沒有 { $text } 這張牌；{ -write-tiles }
 error-unexpected-character = 不該有字元「{ $text }」；{ -write-tiles }
 error-digits-without-letter = 數字後面沒有花色字母；{ -write-tiles }
+error-suit-no-digits = 「{ $text }」後面沒有數字，而其他花色寫在數字前面；{ -write-tiles }
+error-letter-alone = 單寫「{ $text }」可指座位，也可指風牌；指牌請寫 { $text2 }
+error-letter-beside-digits = 數字旁邊的「{ $text }」可指風牌，也可指花色；風牌請寫 { $text2 }，花色請寫 m p s
 error-one-tile = 此處要正好一張牌，如 5p
 
 ## Facts of a position

@@ -12,6 +12,9 @@ error-tile-no-digits = “{ $text }”前面没有数字；{ -write-tiles }
 error-no-such-tile = 没有 { $text } 这张牌；{ -write-tiles }
 error-unexpected-character = 不该有字符“{ $text }”；{ -write-tiles }
 error-digits-without-letter = 数字后面没有花色字母；{ -write-tiles }
+error-suit-no-digits = “{ $text }”后面没有数字，而其他花色写在数字前面；{ -write-tiles }
+error-letter-alone = 单写“{ $text }”可指座位，也可指风牌；指牌请写 { $text2 }
+error-letter-beside-digits = 数字旁边的“{ $text }”可指风牌，也可指花色；风牌请写 { $text2 }，花色请写 m p s
 error-one-tile = 此处要正好一张牌，如 5p
 
 ## Facts of a position
