@@ -51,6 +51,11 @@ _STYLES: Final = "\ufe0e\ufe0f"
 """They say whether a glyph before them is drawn in colour."""
 
 
+def narrow(text: str) -> str:
+    """The text without full-width letters and digits, as long as it was."""
+    return text.translate(_NARROW)
+
+
 def spelled_tiles(text: str) -> list[int]:
     """Tiles in the order written, in any spelling; blanks are free.
 
@@ -59,7 +64,7 @@ def spelled_tiles(text: str) -> list[int]:
     >>> spelled_tiles("五六七萬") == spelled_tiles("m567") == spelled_tiles("567m")
     True
     """
-    plain = text.translate(_NARROW)
+    plain = narrow(text)
     try:
         return parse_tiles(plain)
     except NotationError:

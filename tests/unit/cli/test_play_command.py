@@ -157,6 +157,20 @@ def test_a_move_that_is_not_allowed_is_refused_with_its_reason(typed: str, told:
     assert choices_in(saved(games)) == 0
 
 
+@pytest.mark.parametrize("typed", ["１", "打1", "打 １", "discard 1"])
+def test_a_full_width_number_is_the_number(typed: str, games: Path) -> None:
+    plain = play("1\nq\n").out
+    tile = next(line for line in plain.splitlines() if line.startswith("E (you) discards "))
+    again = command(*GAME, "--new", stdin=f"{typed}\nq\n")
+    assert tile in again.out.splitlines()
+    assert tile not in command(*GAME, "--new", stdin="２\nq\n").out.splitlines()
+
+
+def test_full_width_keys_are_the_keys() -> None:
+    assert "discard" in play("？\nｑ\n").out
+    assert play("ｂ\nq\n").out.count("baida (*)") == play("b\nq\n").out.count("baida (*)") == 2
+
+
 def test_claims_stand_under_keys_and_whole_words() -> None:
     """In some of a few games somebody discards a tile that the dealer may claim for a chow."""
     tried = 0
@@ -169,7 +183,7 @@ def test_claims_stand_under_keys_and_whole_words() -> None:
             continue
         tried += 1
         tiles = keys[0].split()[2]
-        for typed in ("c", f"chow {tiles}"):
+        for typed in ("c", "ｃ", f"chow {tiles}", f"吃{tiles}", f"チー {tiles}"):
             assert "E (you) melds chow " in command(*table, stdin=f"{before}{typed}\nq\n").out
         assert "E (you) melds chow " not in command(*table, stdin=f"{before}x\nq\n").out
         refused = command(*table, stdin=f"{before}chow 19m\nq\n").out

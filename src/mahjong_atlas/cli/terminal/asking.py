@@ -15,6 +15,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import Names
 from mahjong_atlas.texts.languages import ENGLISH, phrase, words_told
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.spellings import narrow
 
 HELP_WIDTH: Final = 76
 """Columns of the lines that list keys."""
@@ -61,14 +62,17 @@ class Host(Protocol):
 
 
 def read_line(prompt: str) -> str:
-    """A line from the person; one that was not typed is shown.  Raises Closed at the end of the input."""
+    """A line from the person, without full-width letters and digits; one that was not typed is shown.
+
+    Raises Closed at the end of the input.
+    """
     try:
         if sys.stdin is None:
             raise EOFError
         typed = input(prompt)
         if not sys.stdin.isatty():
             print(typed)
-        return typed
+        return narrow(typed)
     except (EOFError, OSError, ValueError):
         print()
         raise Closed(Message("error-terminal-closed")) from None
@@ -115,7 +119,11 @@ def help_of(ruleset: Ruleset, names: Names, language: str) -> str:
     width = HELP_WIDTH if language == ENGLISH else HELP_WIDTH // 2  # other characters are twice as wide
     listed = "   ".join([f"{key} {'/'.join(words)}".replace(" ", UNBROKEN) for key, words in by_key.items()])
     keys = textwrap.wrap(listed, width, break_long_words=False)
-    examples = [f'"{each}"' for each in EXAMPLES if each.split(" ")[0] in ruleset.actions]
+    examples = [
+        f'"{words_told(each, language, names.texts)}"'
+        for each in EXAMPLES
+        if each.split(" ")[0] in ruleset.actions
+    ]
     shown = "\n  ".join(keys).replace(UNBROKEN, " ")
     return phrase(language, "tell-help", keys=shown, words=", ".join(examples))
 
@@ -129,13 +137,14 @@ def refused_told(refused: IllegalAction, names: Names, language: str) -> str:
 
 
 def ask_words(spoken: Sequence[Action], language: str) -> Action | None:
-    """Out of turn: something may be said.  Raises Closed."""
-    listed = " ".join(
-        f"[{number}] {words_told(word.text(), language)}" for number, word in enumerate(spoken, 1)
-    )
+    """Out of turn: something may be said, by its number or in words.  Raises Closed."""
+    told = [words_told(word.text(), language) for word in spoken]
+    listed = " ".join(f"[{number}] {words}" for number, words in enumerate(told, 1))
     typed = read_line(phrase(language, "tell-may-say", words=listed)).strip()
-    chosen = [word for number, word in enumerate(spoken, 1) if typed in (str(number), word.text())]
-    return chosen[0] if chosen else None
+    for number, (word, words) in enumerate(zip(spoken, told, strict=True), 1):
+        if typed in (str(number), word.text(), words):
+            return word
+    return None
 
 
 def show_table(observation: Observation, table: Table, choices: Sequence[Choice], language: str) -> None:

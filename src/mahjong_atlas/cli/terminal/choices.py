@@ -1,20 +1,29 @@
-"""From what was typed to an action: numbers, tiles, short keys, or the words of scripted flows."""
+"""From what was typed to an action: numbers, tiles, keys, words as they are printed or as in scripts."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from mahjong_atlas.cases.wanted import parse_action
+from mahjong_atlas.cli.terminal.vocabulary import Vocabulary
 from mahjong_atlas.errors import AtlasError, IllegalAction, NotationError
+from mahjong_atlas.hands.position import DRAW
+from mahjong_atlas.play.action_spec import NUMBER
 from mahjong_atlas.play.actions import DISCARD, FROM_HAND, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import Names, action_name, names_of
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
-from mahjong_atlas.tiles.notation import parse_tile, tile_name
+from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.spellings import spelled_tile
 
 Decide = Callable[[str], Action]
 """From the words of a scripted flow to the legal action; raises BadMove, or IllegalAction with the clause."""
+
+
+HOLDS_DRAWN: Final = 2
+"""Tiles of a hand that has drawn, beside its sets of three."""
 
 
 @dataclass(frozen=True)
@@ -71,18 +80,21 @@ def understand(
     keyed = {choice.key: choice.action for choice in choices}
     if typed.lower() in keyed:
         return keyed[typed.lower()]
-    if typed.startswith("d "):
-        typed = typed[2:]
-    if typed.isdecimal():
-        if not 1 <= int(typed) <= len(tiles):
-            raise BadMove(Message("error-no-tile-number", text=typed, number=len(tiles)))
-        place = int(typed) - 1
-        copy = f" {FROM_HAND}" if place + 1 < len(tiles) and tiles[place] == tiles[-1] else ""
-        return decide(f"discard {tile_name(tiles[place])}{copy}")
-    if typed[:1].isdigit():
-        try:
-            return decide(f"discard {tile_name(parse_tile(typed))}")
-        except NotationError as error:
+    words = Vocabulary(ruleset.actions, names_of(ruleset.id))
+    if words.way(typed) and (words.way(typed) == DRAW) != (len(tiles) % 3 == HOLDS_DRAWN):
+        raise BadMove(Message("error-not-possible", text=typed))
+    script = words.script(typed).removeprefix("d ")
+    kind, _, rest = script.partition(" ")
+    if script.isdecimal() or (kind == DISCARD and rest.isdecimal()):
+        return _numbered(rest or script, tiles, decide)
+    if kind in ruleset.actions:
+        spec = ruleset.actions[kind]
+        chosen = keyed.get(spec.key + rest) if rest.isdecimal() and spec.shape != NUMBER else None
+        return chosen if chosen is not None and chosen.kind == kind else decide(script)
+    try:
+        return decide(f"{DISCARD} {tile_name(spelled_tile(script))}")
+    except NotationError as error:
+        if error.position or script[:1].isdigit() or script in SEATS:
             raise BadMove(error.whole) from None
     keys = ", ".join(choice.key for choice in choices)
     known = {spec.key for spec in ruleset.actions.values()}
@@ -90,9 +102,16 @@ def understand(
         raise BadMove(Message("error-key-unused", text=typed, text2=keys))
     if typed in known:
         raise BadMove(Message("error-key-unused-discard", text=typed))
-    if typed.split(" ")[0] not in ruleset.actions:
-        raise BadMove(Message("error-unreadable-move", text=repr(typed), text2=keys or "-"))
-    return decide(typed)
+    raise BadMove(Message("error-unreadable-move", text=repr(typed), text2=keys or "-"))
+
+
+def _numbered(number: str, tiles: Sequence[int], decide: Decide) -> Action:
+    """The discard of the tile below a number."""
+    if not 1 <= int(number) <= len(tiles):
+        raise BadMove(Message("error-no-tile-number", text=number, number=len(tiles)))
+    place = int(number) - 1
+    copy = f" {FROM_HAND}" if place + 1 < len(tiles) and tiles[place] == tiles[-1] else ""
+    return decide(f"{DISCARD} {tile_name(tiles[place])}{copy}")
 
 
 def legal_action(text: str, deal: Deal, seat: int) -> Action:
