@@ -14,6 +14,7 @@ from mahjong_atlas.bots.models import SUFFIX, is_deep, model_in, shipped, shippe
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 
 PLAIN: Final = "greedy"
 KEEN: Final = "keen"
@@ -60,7 +61,8 @@ def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
         return BeginnerBot(ruleset, seed)
     if name == "random":
         return RandomBot(seed)
-    raise OptionError(Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES)), "bot")
+    what = Message("error-no-bot", text=repr(name), text2=", ".join(BOT_NAMES))
+    raise OptionError(suggesting(what, name, BOT_NAMES), "bot")
 
 
 def seated(names: Sequence[str], ruleset: Ruleset, seed: str) -> list[Bot]:

@@ -25,6 +25,7 @@ from mahjong_atlas.rules.own import broken
 from mahjong_atlas.rules.registry import all_rulesets, find_ruleset, options_of
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message, told, write_message
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.notation import format_tiles
 
 
@@ -46,7 +47,8 @@ def check_options(options: Mapping[str, object]) -> None:
     known = {option.name for each in all_rulesets() for option in options_of(each)}
     for name in options:
         if name not in known:
-            raise FieldError("options", Message("error-option-nowhere", text=repr(name)))
+            what = Message("error-option-nowhere", text=repr(name))
+            raise FieldError("options", suggesting(what, name, known))
 
 
 def judge(win: DescribedPosition, ruleset_id: str, options: Mapping[str, object]) -> Verdict:

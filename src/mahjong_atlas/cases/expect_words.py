@@ -13,6 +13,7 @@ from mahjong_atlas.cases.stage import Stage
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.texts.message import Message, told
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 
@@ -114,10 +115,10 @@ class Words:
 
     def check_pattern(self, pattern: str) -> None:
         """A pattern named must be one of the ruleset's."""
-        if pattern not in known_patterns(self.ruleset_id, self.ruleset):
-            raise CaseFileError(
-                self.place, Message("error-flow-pattern", text=repr(pattern), text2=repr(self.text))
-            )
+        known = known_patterns(self.ruleset_id, self.ruleset)
+        if pattern not in known:
+            what = Message("error-flow-pattern", text=repr(pattern), text2=repr(self.text))
+            raise CaseFileError(self.place, suggesting(what, pattern, known))
 
     def values(self, start: int) -> dict[str, str]:
         """Words "key=value" from this place on."""

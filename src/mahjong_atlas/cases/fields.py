@@ -5,6 +5,7 @@ from typing import Final, TypeVar
 
 from mahjong_atlas.errors import AtlasError, CaseFileError
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import SEATS
 
 Read = TypeVar("Read")
@@ -21,9 +22,8 @@ class Fields:
         """Refuse keys that the format does not have."""
         for key in self.table:
             if key not in keys:
-                raise CaseFileError(
-                    self.place, Message("error-unknown-key", text=repr(key), text2=", ".join(keys))
-                )
+                what = Message("error-unknown-key", text=repr(key), text2=", ".join(keys))
+                raise CaseFileError(self.place, suggesting(what, key, keys))
 
     def has(self, key: str) -> bool:
         """Whether the key is given."""

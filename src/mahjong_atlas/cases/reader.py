@@ -21,6 +21,7 @@ from mahjong_atlas.positions.reading import read_fields
 from mahjong_atlas.rules.pages import clauses_in, clauses_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage, outside_pages
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.spellings import spelled_tile, spelled_tiles
 
@@ -275,9 +276,11 @@ def read_expected(fields: Fields, ruleset_id: str, ruleset: Ruleset, claims: tup
 def read_fans(fields: Fields, ruleset_id: str, ruleset: Ruleset) -> dict[str, int]:
     """Pattern id -> value; every id must be a pattern of the ruleset under some option."""
     fans: dict[str, int] = {}
+    known = known_patterns(ruleset_id, ruleset)
     for fan in fields.table:
-        if fan not in known_patterns(ruleset_id, ruleset):
-            raise CaseFileError(fields.place, Message("error-case-pattern", text=repr(fan)))
+        if fan not in known:
+            what = suggesting(Message("error-case-pattern", text=repr(fan)), fan, known)
+            raise CaseFileError(fields.place, what)
         fans[fan] = fields.number(fan)
     return fans
 

@@ -27,6 +27,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.rules import overrides
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import parse_tiles, tile_name
 
@@ -213,20 +214,14 @@ def _known_action(text: str, seat: int, ruleset_id: str, ruleset: Ruleset, place
     """An action whose words the ruleset has."""
     word = text.split(maxsplit=1)[0]
     if word not in ruleset.actions:
-        raise CaseFileError(
-            place,
-            Message(
-                "error-flow-action",
-                text=repr(text),
-                text2=ruleset.id,
-                text3=word,
-                text4=", ".join(sorted(ruleset.actions)),
-            ),
-        )
+        known = ", ".join(sorted(ruleset.actions))
+        what = Message("error-flow-action", text=repr(text), text2=ruleset.id, text3=word, text4=known)
+        raise CaseFileError(place, suggesting(what, word, list(ruleset.actions)))
     wanted = parse_action(text, seat, place, ruleset.actions)
     ways = known_patterns(ruleset_id, ruleset) | ruleset.actions.keys()
     if wanted.kind == WIN and wanted.word and wanted.word not in ways:
-        raise CaseFileError(place, Message("error-flow-pattern", text=repr(wanted.word), text2=repr(text)))
+        what = Message("error-flow-pattern", text=repr(wanted.word), text2=repr(text))
+        raise CaseFileError(place, suggesting(what, wanted.word, ways))
     return wanted
 
 

@@ -37,6 +37,7 @@ from mahjong_atlas.play.steps import PART
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import KIND_OF
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
 
@@ -161,9 +162,8 @@ def parse_action(text: str, seat: int, place: str, actions: Mapping[str, ActionS
     kind, rest = words[0], words[1:]
     spec = actions.get(kind)
     if spec is None:
-        raise CaseFileError(
-            place, Message("error-flow-unknown-action", text=repr(kind), text2=", ".join(sorted(actions)))
-        )
+        what = Message("error-flow-unknown-action", text=repr(kind), text2=", ".join(sorted(actions)))
+        raise CaseFileError(place, suggesting(what, kind, list(actions)))
     wrong = CaseFileError(
         place, Message("error-flow-read-action", text=repr(text), text2=repr(spec.example()))
     )

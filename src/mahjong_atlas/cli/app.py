@@ -36,6 +36,7 @@ from mahjong_atlas.errors import AtlasError, OptionError
 from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.texts.languages import ENGLISH, phrase, render
 from mahjong_atlas.texts.message import Message, told
+from mahjong_atlas.texts.suggestion import suggesting
 
 app = App(
     name=NAME,
@@ -116,7 +117,7 @@ def run(arguments: Sequence[str]) -> int:
         wrong = usage_error(error)
         theirs = broken_rules(error)
         if wrong is not None:
-            complain(render(Message("error-see-help", reason=wrong, text=NAME), in_force()))
+            complain(render(wrong, in_force()))
         elif theirs is not None:
             complain_of(theirs)
         elif isinstance(
@@ -154,9 +155,17 @@ def usage_error(error: Exception) -> Message | None:
     if not callable(tell):
         return None
     text = " ".join(str(tell()).split()).rstrip(".")
-    if not text:
-        return Message("error-name-command")
-    return told(text) if in_force() == ENGLISH else in_our_words(error, text)
+    reason = in_our_words(error, text) if text else Message("error-name-command")
+    what = Message("error-see-help", reason=reason, text=NAME)
+    typed = str(getattr(error, "option_name", ""))
+    return suggesting(what, typed.lstrip("-"), options_known(error))
+
+
+def options_known(error: Exception) -> dict[str, str]:
+    """The options of the command that a complaint is about, by their names without dashes."""
+    command = getattr(getattr(error, "ctx", None), "command", None)
+    names = [name for param in getattr(command, "params", ()) for name in param.opts]
+    return {name.removeprefix("--"): name for name in names if name.startswith("--")}
 
 
 def in_our_words(error: Exception, text: str) -> Message:
@@ -164,6 +173,8 @@ def in_our_words(error: Exception, text: str) -> Message:
     kind, param = type(error).__name__, getattr(error, "param", None)
     if kind == "NoSuchOption":
         return Message("error-no-option", text=str(getattr(error, "option_name", "")))
+    if in_force() == ENGLISH:
+        return told(text)
     if param is not None and kind == "MissingParameter":
         return Message("error-missing", text=typed_as(param))
     if param is not None and kind == "BadParameter":

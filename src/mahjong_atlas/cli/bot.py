@@ -10,6 +10,7 @@ from mahjong_atlas.cli.given import FlagError
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.visiting import Nickname, TableId, Token, ruleset_of, visit
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 
 if TYPE_CHECKING:
     from mahjong_atlas.client.address import Address
@@ -37,7 +38,8 @@ def bot(
     from mahjong_atlas.bots.levels import WITHOUT_DEAL
 
     if name not in WITHOUT_DEAL:
-        raise FlagError("--name", Message("error-no-bot", text=repr(name), text2=", ".join(WITHOUT_DEAL)))
+        what = Message("error-no-bot", text=repr(name), text2=", ".join(WITHOUT_DEAL))
+        raise FlagError("--name", suggesting(what, name, WITHOUT_DEAL))
     command = None if program is None else split(program)
     with visit(
         url, token, nickname or (f"{name} bot" if program is None else command_name(command)), table

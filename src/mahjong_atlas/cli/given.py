@@ -9,6 +9,7 @@ from mahjong_atlas.errors import PlacedError
 from mahjong_atlas.positions.fields import read_count
 from mahjong_atlas.texts.languages import LANGUAGES, Language
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
@@ -48,7 +49,8 @@ def read_language(text: str) -> Language:
         return in_force()
     language = known(text)
     if language is None:
-        raise FlagError("--lang", Message("error-no-language", text=repr(text), text2=", ".join(LANGUAGES)))
+        what = Message("error-no-language", text=repr(text), text2=", ".join(LANGUAGES))
+        raise FlagError("--lang", suggesting(what, text, LANGUAGES))
     return language
 
 
@@ -63,7 +65,8 @@ def read_bots(text: str, most: int, others: Iterable[str] = ()) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     for name in names:
         if name not in known and not name.endswith(SUFFIX):
-            raise FlagError("--bots", Message("error-no-bot", text=repr(name), text2=", ".join(known)))
+            what = Message("error-no-bot", text=repr(name), text2=", ".join(known))
+            raise FlagError("--bots", suggesting(what, name, known))
     if len(names) > most:
         raise FlagError("--bots", Message("error-bots-places", number=len(names), number2=most))
     return names

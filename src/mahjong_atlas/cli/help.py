@@ -12,6 +12,7 @@ from mahjong_atlas.cli.language import in_force
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.texts.languages import ENGLISH, has, phrase
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 
 NAME: Final = "mahjong-atlas"
 SHOW_HELP: Final = "Show this message and exit."
@@ -48,9 +49,10 @@ class Group(TyperGroup):
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
         """The command that is named.  Raises AtlasError where there is none."""
         name = args[0]
-        if in_force() != ENGLISH and not name.startswith("-") and self.get_command(ctx, name) is None:
+        if not name.startswith("-") and self.get_command(ctx, name) is None:
             missing = Message("error-no-command", text=repr(name))
-            raise AtlasError(Message("error-see-help", reason=missing, text=NAME))
+            what = Message("error-see-help", reason=missing, text=NAME)
+            raise AtlasError(suggesting(what, name, list(self.commands)))
         return super().resolve_command(ctx, args)
 
 

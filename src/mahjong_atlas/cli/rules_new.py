@@ -12,6 +12,7 @@ from mahjong_atlas.cli.given import FlagError
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.output import say
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 
 if TYPE_CHECKING:
     from mahjong_atlas.play.ruleset import Ruleset
@@ -74,7 +75,7 @@ def new(
 ) -> None:
     """Write rules of your own: a small file made from another ruleset, or a package with a whole game."""
     from mahjong_atlas.rules.own import ID
-    from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+    from mahjong_atlas.rules.registry import RULESETS, called, find_ruleset
 
     if not ID.fullmatch(name) or "-" not in name:
         raise FlagError("NAME", Message("error-new-id", text=repr(name)))
@@ -87,8 +88,8 @@ def new(
     elif parent in RULESETS:
         new_file(name, find_ruleset(parent), folder)
     else:
-        known = ", ".join(RULESETS)
-        raise FlagError("--from", Message("error-unknown-ruleset", text=repr(parent), text2=known))
+        what = Message("error-unknown-ruleset", text=repr(parent), text2=", ".join(RULESETS))
+        raise FlagError("--from", suggesting(what, parent, called()))
 
 
 def new_file(name: str, parent: "Ruleset", folder: Path) -> None:

@@ -28,6 +28,7 @@ from mahjong_atlas.play.actions import READY
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, DescribedSeat
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.spellings import spelled_tile, spelled_tiles
 
@@ -187,8 +188,10 @@ def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
     within = fields.within("fans")
     out: dict[str, int] = {}
     for fan in within.table:
-        if fan not in {each.id for each in ruleset.fans}:
-            raise CaseFileError(f"{within.place}, {fan}", Message("why-entry-no-such-fan"))
+        known = [each.id for each in ruleset.fans]
+        if fan not in known:
+            what = suggesting(Message("why-entry-no-such-fan"), fan, known)
+            raise CaseFileError(f"{within.place}, {fan}", what)
         times = within.number(fan)
         if not 0 < times <= 99:
             raise within.wrong(fan, Message("needed-times", number=99))

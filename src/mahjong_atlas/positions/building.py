@@ -27,6 +27,7 @@ from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -189,9 +190,8 @@ def read_state(position: Position, ruleset: Ruleset, state: dict[str, object]) -
         except AtlasError as error:
             raise _wrong(STATE, error.whole) from None
     for key in state:
-        raise _wrong(
-            STATE, Message("error-unknown-key", text=repr(key), text2=", ".join(dict.fromkeys(known)))
-        )
+        what = Message("error-unknown-key", text=repr(key), text2=", ".join(dict.fromkeys(known)))
+        raise _wrong(STATE, suggesting(what, key, known))
 
 
 def _scores(position: Position, points: object) -> list[int]:

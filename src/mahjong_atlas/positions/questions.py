@@ -17,6 +17,7 @@ from mahjong_atlas.positions.fields import (
 from mahjong_atlas.positions.melds import DescribedMeld, read_meld
 from mahjong_atlas.protocol.hands import HandQuestion, WinRequest
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import EAST
 from mahjong_atlas.tiles.spellings import spelled_tiles
 
@@ -40,8 +41,8 @@ def win_of_any_game(question: WinRequest, ruleset: Ruleset, words: Collection[st
         raise FieldError("win", Message("error-not-one-tile", text=repr(question.win)))
     by, giver = question.by, question.giver
     if by not in WAYS:
-        known = ", ".join(WAYS)
-        raise FieldError("by", Message("error-unknown-choice", text=repr(by), text2=known))
+        what = Message("error-unknown-choice", text=repr(by), text2=", ".join(WAYS))
+        raise FieldError("by", suggesting(what, by, WAYS))
     if by in OWN_TILE and giver is not None:
         raise FieldError("from", Message("error-nobody-gives", text=by))
     if by in OFFERED and giver is None:

@@ -1,11 +1,12 @@
 """Options of a ruleset: their values, defaults and clauses, checked in one place."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.errors import OptionError
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 
 Value = str | int | bool | tuple[str, ...] | tuple[int, ...] | Mapping[str, int]
 
@@ -35,10 +36,10 @@ class Option:
             for allowed in self.values:
                 if value == allowed and isinstance(value, bool) == isinstance(allowed, bool):
                     return allowed
-            raise OptionError(
-                Message("error-option-choice", text=self.name, text2=repr(value), text3=_listed(self.values)),
-                self.name,
+            what = Message(
+                "error-option-choice", text=self.name, text2=repr(value), text3=_listed(self.values)
             )
+            raise OptionError(suggesting(what, told(value), map(told, self.values)), self.name)
         if isinstance(self.default, Mapping):
             if isinstance(value, Mapping) and all(
                 isinstance(n, int) and 0 <= n <= self.most for n in value.values()
@@ -124,10 +125,11 @@ def number_or(word: str, name: str, clause: str, sample: int, most: int) -> Opti
     return Option(name, word, clause, samples=(sample,), most=most)
 
 
-def names_unknown(option: str, name: str, known: Iterable[str]) -> OptionError:
+def names_unknown(option: str, name: str, known: Collection[str]) -> OptionError:
     """The error of an option that names something that there is not."""
     choose = ", ".join(sorted(known))
-    return OptionError(Message("error-option-names", text=option, text2=repr(name), text3=choose), option)
+    what = Message("error-option-names", text=option, text2=repr(name), text3=choose)
+    return OptionError(suggesting(what, name, known), option)
 
 
 class Options(Mapping[str, Value]):
@@ -137,9 +139,8 @@ class Options(Mapping[str, Value]):
         by_name = {option.name: option for option in known}
         for name in given:
             if name not in by_name:
-                raise OptionError(
-                    Message("error-option-unknown", text=repr(name), text2=_listed(tuple(by_name))), name
-                )
+                what = Message("error-option-unknown", text=repr(name), text2=_listed(tuple(by_name)))
+                raise OptionError(suggesting(what, name, list(by_name)), name)
         self._values: dict[str, Value] = {
             name: option.check(given.get(name, option.default)) for name, option in by_name.items()
         }

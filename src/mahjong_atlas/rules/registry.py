@@ -1,6 +1,7 @@
 """The only list of rulesets: the folders beside this file, each with OPTIONS and `build`."""
 
 from collections.abc import Mapping
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -12,7 +13,9 @@ from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own, packages
 from mahjong_atlas.rules.options import Option, Options
+from mahjong_atlas.texts.languages import LANGUAGES, plain_text, sources_in
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 
 DEMONSTRATION: Final = ("ningbo", {"rounds": 1})
 """The game shown to somebody who has just arrived: ruleset and options."""
@@ -134,9 +137,24 @@ def _found(ruleset_id: str) -> own.OwnRuleset:
 def _unknown(ruleset_id: str) -> RulesetError:
     if own.is_path(ruleset_id):
         return RulesetError(Message("error-no-ruleset-file", text=ruleset_id))
-    return RulesetError(
-        Message("error-no-ruleset", text=repr(ruleset_id), text2=", ".join(all_rulesets()), text3=own.FOLDERS)
-    )
+    known = ", ".join(all_rulesets())
+    what = Message("error-no-ruleset", text=repr(ruleset_id), text2=known, text3=own.FOLDERS)
+    return RulesetError(suggesting(what, ruleset_id, called()))
+
+
+def called() -> dict[str, str]:
+    """Ids by what a ruleset is called: its id, and its name in every language."""
+    return {**_ids_by_name(), **{ruleset_id: ruleset_id for ruleset_id in all_rulesets()}}
+
+
+@cache
+def _ids_by_name() -> dict[str, str]:
+    known: dict[str, str] = {}
+    for ruleset_id in RULESETS:
+        for language in LANGUAGES:
+            text = (folder_of(ruleset_id) / f"{language}.ftl").read_text(encoding="utf-8")
+            known[plain_text(sources_in(text).get("ruleset", ""))] = ruleset_id
+    return known
 
 
 def _frozen(values: Mapping[str, object]) -> tuple[tuple[str, object], ...]:

@@ -24,10 +24,11 @@ from mahjong_atlas.protocol.rulesets import (
     Side,
 )
 from mahjong_atlas.rules import compare
-from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
+from mahjong_atlas.rules.registry import all_rulesets, called, find_ruleset
 from mahjong_atlas.services.books import clauses_named, clauses_said, rule_book
 from mahjong_atlas.services.errors import ServiceError, complaint, fields_named, printable
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
 
 
 class FindRuleset(Protocol):
@@ -50,7 +51,9 @@ def ruleset_named(
     """
     known = all_rulesets()
     if ruleset_id not in known:
-        reason = Message("error-no-ruleset-here", text=repr(printable(ruleset_id)))
+        reason = suggesting(
+            Message("error-no-ruleset-here", text=repr(printable(ruleset_id))), ruleset_id, called()
+        )
         raise ServiceError(ErrorCode.UNKNOWN_RULESET, reason, f"choose one of {', '.join(known)}", field)
     try:
         return find_ruleset(ruleset_id, options)

@@ -157,6 +157,26 @@ def test_a_file_that_cannot_be_read_is_an_error(slip: str, tmp_path: Path) -> No
     assert str(file) in result.details[0]
 
 
+@pytest.mark.parametrize(
+    ("written", "meant"),
+    [
+        (("self-draw = 1", "self-drow = 1"), "self-draw"),
+        (("indicator", "indikator"), "indicator"),
+        (("self-draw = 1", "riichi = 1"), ""),
+    ],
+)
+def test_a_slip_is_answered_with_what_it_is_like(
+    written: tuple[str, str], meant: str, tmp_path: Path
+) -> None:
+    case = next(part for part in FILE.read_text("utf-8").split("[[case]]") if 'id = "pattern"' in part)
+    file = tmp_path / "slip.toml"
+    file.write_text('ruleset = "ningbo"\n[[case]]' + case.replace(", riichi = 1", "").replace(*written))
+    (result,) = check_file(file)
+    assert result.status == BROKEN
+    assert result.details[0].endswith(f"; did you mean {meant}?") == bool(meant)
+    assert ("did you mean" in result.details[0]) == bool(meant)
+
+
 def test_after_a_repeated_id_the_rest_of_the_file_is_checked(tmp_path: Path) -> None:
     file = tmp_path / "file.toml"
     flows = [("a", "going"), ("b", "tiles E 3"), ("a", "going"), ("c", "going"), ("c", "tiles E 3")]

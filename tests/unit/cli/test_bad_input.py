@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from tests.unit.cli.command import command
 
 SCORE = ("score", "--rules", "ningbo", "--win", "5p", "--hand")
@@ -65,6 +66,37 @@ def test_bad_input_is_named_with_its_remedy(arguments: tuple[str, ...], words: t
     for word in words:
         assert word in done.complaint
     assert "Traceback" not in done.out + done.err
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("arguments", "meant"),
+    [
+        (("scroe",), "score"),
+        (("rules", "shwo"), "show"),
+        (("score", "--hnad", "1m"), "--hand"),
+        (("rules", "show", "ningob"), "ningbo"),
+        (("rules", "show", "寧波"), "ningbo"),
+        (("rules", "show", "宁波"), "ningbo"),
+        (("rules", "show", "ningbo", "--option", "rat=3"), "rate"),
+        (("rules", "show", "ningbo", "--option", "rob_with_liability=rob-only"), "robbed-only"),
+        (("simulate", "--rules", "ningbo", "--bots", "gredy"), "greedy"),
+        ((*SCORE, "1m", "--by", "drwa"), "draw"),
+        (("dance",), ""),
+        (("score", "--dance"), ""),
+        (("rules", "show", "poker"), ""),
+        (("rules", "show", "ningbo", "--option", "speed=9"), ""),
+    ],
+)
+def test_what_may_have_been_meant_is_named(language: str, arguments: tuple[str, ...], meant: str) -> None:
+    done = command(*arguments, "--lang", language)
+    before, _, after = (
+        phrase(language, "error-did-you-mean", reason="|", text="*").partition("|")[2].partition("*")
+    )
+    assert done.code == 2
+    assert len(done.complaint) == len(done.complaint.strip())
+    assert done.complaint.endswith(f"{before}{meant}{after}") == bool(meant)
+    assert (before in done.complaint) == bool(meant)
 
 
 def test_a_malformed_tile_is_pointed_at() -> None:

@@ -31,6 +31,11 @@ def describe(ruleset_id: str, query: str = "") -> dict[str, Any]:
     return found
 
 
+def test_a_ruleset_that_is_not_known_is_answered_with_the_one_it_is_like() -> None:
+    assert "did you mean ningbo?" in ask("GET", "/api/rulesets/ningob").json()["error"]["reason"]
+    assert "did you mean" not in ask("GET", "/api/rulesets/poker").json()["error"]["reason"]
+
+
 def test_all_rulesets_are_listed_with_what_one_chooses_by() -> None:
     listed = ask("GET", "/api/rulesets").json()
     assert [each["id"] for each in listed] == list(RULESETS)

@@ -3,6 +3,7 @@
 ## Where it is
 
 error-at = { $text }: { $reason }
+error-did-you-mean = { $reason }; did you mean { $text }?
 
 ## Tiles
 

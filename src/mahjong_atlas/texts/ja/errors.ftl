@@ -3,6 +3,7 @@
 ## Where it is
 
 error-at = { $text }：{ $reason }
+error-did-you-mean = { $reason }。もしかして { $text } ですか
 
 ## Tiles
 

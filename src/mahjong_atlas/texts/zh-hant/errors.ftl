@@ -5,6 +5,7 @@
 ## Where it is
 
 error-at = { $text }：{ $reason }
+error-did-you-mean = { $reason }；您是否想寫 { $text }？
 
 ## Tiles
 

@@ -3,6 +3,7 @@
 ## Where it is
 
 error-at = { $text }：{ $reason }
+error-did-you-mean = { $reason }；您是否想写 { $text }？
 
 ## Tiles
 
