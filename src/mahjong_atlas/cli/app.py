@@ -29,6 +29,7 @@ from mahjong_atlas.cli.rules import app as rules
 from mahjong_atlas.cli.score import score
 from mahjong_atlas.cli.serve import backup, restore, serve
 from mahjong_atlas.cli.simulate import simulate
+from mahjong_atlas.cli.states import StatesCommand
 from mahjong_atlas.cli.train import train
 from mahjong_atlas.cli.verify import verify
 from mahjong_atlas.cli.waits import waits
@@ -50,9 +51,9 @@ app.add_typer(rules, name="rules")
 ledger.command("add", help="help-ledger-add")(add)
 app.add_typer(ledger, name="ledger")
 app.add_typer(admin, name="admin")
+app.command(help="help-score", cls=StatesCommand)(score)
+app.command(help="help-waits", cls=StatesCommand)(waits)
 for command in (
-    score,
-    waits,
     check,
     play,
     bot,
@@ -165,6 +166,7 @@ def options_known(error: Exception) -> dict[str, str]:
     """The options of the command that a complaint is about, by their names without dashes."""
     command = getattr(getattr(error, "ctx", None), "command", None)
     names = [name for param in getattr(command, "params", ()) for name in param.opts]
+    names += getattr(command, "declared", ())
     return {name.removeprefix("--"): name for name in names if name.startswith("--")}
 
 

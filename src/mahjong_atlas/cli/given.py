@@ -2,7 +2,7 @@
 
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING
 
 from mahjong_atlas.cli.language import in_force, known
 from mahjong_atlas.errors import PlacedError
@@ -31,15 +31,20 @@ def read_value(text: str) -> object:
 
 
 def read_pairs(flag: str, texts: Sequence[str] | None) -> dict[str, object]:
-    """NAME=VALUE, repeated."""
-    pairs: dict[str, object] = {}
+    """NAME=VALUE, repeated, the values as in TOML files."""
+    return {name: read_value(text) for name, text in pairs_of(flag, texts).items()}
+
+
+def pairs_of(flag: str, texts: Sequence[str] | None) -> dict[str, str]:
+    """NAME=VALUE, repeated, the values as they were typed."""
+    pairs: dict[str, str] = {}
     for text in texts or ():
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
             raise FlagError(flag, Message("error-pair", text=repr(text)))
         if name.strip() in pairs:
             raise FlagError(flag, Message("error-given-twice", text=repr(name.strip())))
-        pairs[name.strip()] = read_value(value.strip())
+        pairs[name.strip()] = value.strip()
     return pairs
 
 
@@ -101,45 +106,3 @@ def any_ruleset(
     from mahjong_atlas.rules.registry import find_ruleset
 
     return find_ruleset(ruleset_id, options)
-
-
-class Described(TypedDict):
-    """What the options of `score` and `waits` say of a seat and the table."""
-
-    melds: list[str]
-    seat: str | None
-    dealer: bool
-    flowers: str
-    indicator: str
-    round: str | None
-    wall_left: int | None
-    turn: int | None
-    state: dict[str, Any]
-    options: dict[str, Any]
-
-
-def described(
-    melds: list[str] | None,
-    seat: str | None,
-    dealer: bool,
-    flowers: str,
-    indicator: str,
-    round_wind: str | None,
-    wall_left: int | None,
-    turn: int | None,
-    state: Sequence[str] | None,
-    options: Sequence[str] | None,
-) -> Described:
-    """The options of the command line as fields of a question."""
-    return {
-        "melds": melds or [],
-        "seat": seat,
-        "dealer": dealer,
-        "flowers": flowers,
-        "indicator": indicator,
-        "round": round_wind,
-        "wall_left": wall_left,
-        "turn": turn,
-        "state": read_pairs("--state", state),
-        "options": read_pairs("--option", options),
-    }

@@ -1,6 +1,6 @@
 """Help in the language in force: commands and options carry ids, which are looked up when help is shown."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any, Final
 
@@ -20,7 +20,9 @@ SHOW_HELP: Final = "Show this message and exit."
 
 
 class Command(TyperCommand):
-    """A command whose help is an id."""
+    """A command whose help is an id; `declared` are options that it takes besides its own, by their keys."""
+
+    declared: Mapping[str, str] = {}
 
     def format_help(self, ctx: Any, formatter: Any) -> None:
         """Help in the language in force."""
@@ -66,7 +68,7 @@ class App(typer.Typer):
         self, name: str | None = None, **settings: Any
     ) -> Callable[[CommandFunctionType], CommandFunctionType]:
         """Add a command."""
-        return super().command(name, cls=Command, **settings)
+        return super().command(name, **{"cls": Command, **settings})
 
 
 def shown(text: str | None) -> str:

@@ -11,6 +11,7 @@ from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
 from mahjong_atlas.cli.language import said
 from mahjong_atlas.cli.ledger import BookFile, By, in_short, read, read_told, settled, show_standing, standing
 from mahjong_atlas.cli.output import say, say_json
+from mahjong_atlas.cli.states import kinds_of, read_states
 from mahjong_atlas.texts.message import Message
 
 Told = dict[str, object]
@@ -68,7 +69,9 @@ def add(
         told = read_told(entry)
     else:
         events = [*_declared(declared), *_kongs(kong)]
-        table: Told = {"indicator": indicator, "state": read_pairs("--state", state)}
+        kept = standing(book)
+        kinds = kinds_of(kept.ruleset.partition("@")[0], kept.options) if state else {}
+        table: Told = {"indicator": indicator, "state": read_states(state, kinds)}
         if winner:
             events.append(
                 {

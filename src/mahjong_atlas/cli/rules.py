@@ -95,6 +95,7 @@ def show(
     say(headline(found))
     say(table_lines(found))
     show_fans(found, language)
+    say(state_lines(found, language))
     say(option_lines(found, language))
 
 
@@ -199,6 +200,17 @@ def show_fans(found: "Description", language: str) -> None:
         hides = ", ".join(fan.excludes)
         table.add_row(value, fan.clause, fan.id, fan.names.told(local), fan.names.en, hides)
     say_table(table)
+
+
+def state_lines(found: "Description", language: str) -> list[str]:
+    """What may be said of a deal beside its tiles, each with an example."""
+    from mahjong_atlas.positions.values import write_value
+
+    lines = ["", said("show-states")]
+    for state in found.state:
+        example = write_value(state.example, state.kind)
+        lines.append(f"  {state.key} = {example}   {state.names.told(language)}".rstrip())
+    return lines
 
 
 def option_lines(found: "Description", language: str) -> list[str]:

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import FlagError, any_ruleset, described, read_language
+from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language
 from mahjong_atlas.cli.output import say, say_json
+from mahjong_atlas.cli.states import described
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.texts.message import Message
 
@@ -51,7 +52,9 @@ def score(
     from mahjong_atlas.services import hands
 
     language = read_language(lang)
-    told = described(meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option)
+    told = described(
+        meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option, rules
+    )
     if everywhere:
         if any((source, rules, case_id, as_position)) or hand is None or win is None:
             raise FlagError("--everywhere", Message("error-everywhere-takes"))

@@ -5,8 +5,9 @@ from typing import Annotated
 import typer
 
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import FlagError, any_ruleset, described, read_language
+from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language
 from mahjong_atlas.cli.output import say, say_json
+from mahjong_atlas.cli.states import described
 from mahjong_atlas.texts.message import Message
 
 
@@ -39,7 +40,9 @@ def waits(
     from mahjong_atlas.services import hands
 
     language = read_language(lang)
-    told = described(meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option)
+    told = described(
+        meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option, rules
+    )
     if line is not None:
         about = {**told, "seat": None}
         if rules or hand or any(about.values()) or wall_left is not None or turn is not None:

@@ -45,7 +45,7 @@ def test_a_hand_with_a_declaration_and_one_with_a_kong(book: Path) -> None:
     done = told(
         ledger(
             "add", book, "--json", "--winner", "Bo", "--from", "Chiyo", "--tile", "9p",
-            "--hand", "123m456m789m78p55s", "--declared", "Bo", "--state", "dora=[3m]", "--state", "ura=[4s]",
+            "--hand", "123m456m789m78p55s", "--declared", "Bo", "--state", "dora=3m", "--state", "ura=[4s]",
         )
     )  # fmt: skip
     assert done["totals"] == [25000, 37000, 13000, 25000]

@@ -4,6 +4,8 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_atlas.cli.states import kinds_of
+from mahjong_atlas.rules.registry import RULESETS
 from tests.unit.cli.command import command
 
 HAND = (
@@ -60,6 +62,88 @@ SPELLED = (
     "--rules", "ningbo", "--hand", "２４萬 四五六筒 678条 22p", "--meld", "pung:白白白:W",
     "--seat", "S", "--indicator", "🀘", "--win", "三万",
 )  # fmt: skip
+
+
+RIICHI = ("score", "--rules", "riichi", "--hand", "123m456m789m5678p", "--win", "5p")
+
+
+@pytest.mark.parametrize(
+    ("typed", "state"),
+    [
+        (("--dora", "8s"), {"dora": '["8s"]'}),
+        (("--dora", "3m,8s"), {"dora": '["3m", "8s"]'}),
+        (("--dora", "3m8条"), {"dora": '["3m", "8s"]'}),
+        (("--dora=白", "--ura", "5z"), {"dora": '["5z"]', "ura": '["5z"]'}),
+        (("--state", "dora=8s"), {"dora": '["8s"]'}),
+        (("--state", "dora=[8s]"), {"dora": '["8s"]'}),
+        (("--riichi", "S"), {"riichi": '["S"]'}),
+        (("--riichi", "--honba", "2"), {"riichi": '["S"]', "honba": "2"}),
+        (("--riichi-sticks", "1", "--riichi"), {"riichi_sticks": "1", "riichi": '["S"]'}),
+        (("--ippatsu", "--riichi=S"), {"ippatsu": '["S"]', "riichi": '["S"]'}),
+        (("--first-turn", "true"), {"first_turn": "true"}),
+        (("--points", "E:24000,S:26000"), {"points": "{E = 24000, S = 26000}"}),
+    ],
+)
+def test_whatever_a_ruleset_declares_is_an_option(typed: tuple[str, ...], state: dict[str, str]) -> None:
+    told = [word for key, value in state.items() for word in ("--state", f"{key}={value}")]
+    done = command(*RIICHI, "--seat", "S", *typed, "--as-position")
+    assert done.code == 0
+    assert done.out == command(*RIICHI, "--seat", "S", *told, "--as-position").out
+    assert all(f"{key}=" in done.out for key in state)
+    waits = ("waits", *RIICHI[1:-2], "--seat", "S", "--as-position")
+    assert command(*waits, *typed).out == command(*waits, *told).out
+
+
+def test_a_flag_alone_says_yes() -> None:
+    alone = command(*RIICHI, "--first-turn", "--json")
+    assert alone.json == command(*RIICHI, "--state", "first_turn=true", "--json").json
+    assert alone.json != command(*RIICHI, "--json").json
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (("--dorra", "8s"), "No such option: --dorra: see 'mahjong-atlas --help'; did you mean --dora?"),
+        (("--hnoba", "8s"), "did you mean --honba?"),
+        (("--treasure", "8s"), "No such option: --treasure: see 'mahjong-atlas --help'"),
+        (("--state", "dorra=8s"), "; did you mean dora?"),
+        (("--dora", "8k"), "--state: cannot read '8k' at character 2"),
+        (("--dora", "8s", "--dora", "9s"), "--state: 'dora' is given twice"),
+        (("--honba", "many"), "--state: honba = 'many' must be a number from 0"),
+        (("--first-turn", "maybe"), "--state: first_turn = 'maybe' must be true or false"),
+        (("--dora",), "--state: 'dora' must be written NAME=VALUE"),
+    ],
+)
+def test_what_no_part_declares_is_no_option(typed: tuple[str, ...], told: str) -> None:
+    done = command(*RIICHI, *typed)
+    assert (done.code, done.out) == (2, "")
+    assert done.complaint.endswith(told) or told in done.complaint
+    assert ("did you mean" in done.complaint) == ("did you mean" in told)
+
+
+def test_states_are_those_of_the_ruleset_that_is_chosen() -> None:
+    hand = ("--hand", "123m456m789m5678p", "--win", "5p")
+    assert command("score", "--rules", "hangzhou", *hand, "--floats", "E:1,S:2").code == 0
+    assert command("score", "--rules", "hangzhou", *hand, "--dora", "8s").code == 2
+    assert command("score", "--everywhere", *hand, "--riichi", "--dora", "8s").code == 0
+    assert command("score", *hand, "--dora", "8s").complaint.startswith("No such option: --dora")
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_no_state_is_called_like_an_option(ruleset_id: str) -> None:
+    options = set(command("score", "--help").out.split()) | set(command("waits", "--help").out.split())
+    flags = {"--" + key.replace("_", "-") for key in kinds_of(ruleset_id)}
+    assert {"--hand", "--state"} <= options
+    assert not flags & options
+
+
+def test_rules_show_lists_what_may_be_said() -> None:
+    lines = command("rules", "show", "riichi").out.splitlines()
+    assert "  honba = 1   honba" in lines
+    assert any(line.startswith("  dora = 5p ") for line in lines)
+    assert not any(
+        line.startswith("  dora = ") for line in command("rules", "show", "ningbo").out.splitlines()
+    )
 
 
 def test_tiles_are_taken_as_people_write_them() -> None:

@@ -29,7 +29,7 @@ help-for-dealer = The same as --seat E.
 help-for-flowers = Own flowers and the like, exposed.
 help-for-indicator = The tiles turned up, the last one counts.
 help-for-round-wind = E, S, W or N.
-help-for-state = A fact of the rule page's “Case state”, e.g. KEY=[S,W].
+help-for-state = A fact of the rule page's “Case state”, e.g. KEY=[S,W] or KEY=S,W; each is an option of its own as well, --KEY VALUE. `rules show ID` lists them.
 help-for-wall-left = Tiles that can still be drawn.
 help-for-turn = Discards made so far by everybody.
 help-for-seed = The same seed gives the same deals.

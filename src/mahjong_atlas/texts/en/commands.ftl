@@ -71,6 +71,7 @@ show-kongs = kongs    { $clause }, robbed by { $robbed }
 show-kongs-special = kongs    { $clause }, robbed by { $robbed }, also { $special }
 show-hands = hands    { $shapes } ({ $clause })
 show-start = start    { $number } points each
+show-states = facts of a deal, for --state KEY=VALUE, or --KEY VALUE in score and waits:
 show-options = options, the default first:
 show-fans-value = value
 show-fans-clause = clause

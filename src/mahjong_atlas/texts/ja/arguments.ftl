@@ -29,7 +29,7 @@ help-for-dealer = --seat E と同じ。
 help-for-flowers = さらした花牌など。
 help-for-indicator = めくった牌。最後のものが有効です。
 help-for-round-wind = E、S、W、N のどれか。
-help-for-state = ルールのページの「Case state」にある状態。例：KEY=[S,W]。
+help-for-state = ルールのページの「Case state」にある状態。例：KEY=[S,W]、KEY=S,W。それぞれ --KEY VALUE とも書けます。一覧は rules show ID。
 help-for-wall-left = まだ引ける牌の枚数。
 help-for-turn = 全員のこれまでの打牌の数。
 help-for-seed = 同じシードなら同じ配牌です。

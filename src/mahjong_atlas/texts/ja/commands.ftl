@@ -71,6 +71,7 @@ show-kongs = 槓       { $clause }、搶槓 { $robbed }
 show-kongs-special = 槓       { $clause }、搶槓 { $robbed }、ほかに { $special }
 show-hands = 和了形   { $shapes } ({ $clause })
 show-start = 持ち点   { $number }点
+show-states = 局の状態（--state KEY=VALUE、score と waits では --KEY VALUE とも）：
 show-options = 選択ルール（最初が既定）：
 show-fans-value = 値
 show-fans-clause = 条項

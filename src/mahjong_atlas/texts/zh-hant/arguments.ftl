@@ -31,7 +31,7 @@ help-for-dealer = 同 --seat E。
 help-for-flowers = 亮出的花牌等。
 help-for-indicator = 翻出的牌，以最後一張為準。
 help-for-round-wind = E、S、W 或 N。
-help-for-state = 規則頁「Case state」裏的事實，如 KEY=[S,W]。
+help-for-state = 規則頁「Case state」裏的事實，如 KEY=[S,W]、KEY=S,W；也可各自寫成 --KEY VALUE。rules show ID 會列出。
 help-for-wall-left = 還能摸的牌數。
 help-for-turn = 至今所有人打出的張數。
 help-for-seed = 種子相同則牌局相同。

@@ -73,6 +73,7 @@ show-kongs = 槓       { $clause }，搶槓 { $robbed }
 show-kongs-special = 槓       { $clause }，搶槓 { $robbed }，另有 { $special }
 show-hands = 牌型     { $shapes } ({ $clause })
 show-start = 起始     每人 { $number } 分
+show-states = 一局的事實（--state KEY=VALUE；score 和 waits 裏也可寫 --KEY VALUE）：
 show-options = 選項（預設在前）：
 show-fans-value = 分值
 show-fans-clause = 條款

@@ -29,7 +29,7 @@ help-for-dealer = 同 --seat E。
 help-for-flowers = 亮出的花牌等。
 help-for-indicator = 翻出的牌，以最后一张为准。
 help-for-round-wind = E、S、W 或 N。
-help-for-state = 规则页“Case state”里的事实，如 KEY=[S,W]。
+help-for-state = 规则页“Case state”里的事实，如 KEY=[S,W]、KEY=S,W；也可各自写成 --KEY VALUE。rules show ID 会列出。
 help-for-wall-left = 还能摸的牌数。
 help-for-turn = 至今所有人打出的张数。
 help-for-seed = 种子相同则牌局相同。

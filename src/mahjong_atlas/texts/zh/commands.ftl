@@ -71,6 +71,7 @@ show-kongs = 杠       { $clause }，抢杠 { $robbed }
 show-kongs-special = 杠       { $clause }，抢杠 { $robbed }，另有 { $special }
 show-hands = 牌型     { $shapes } ({ $clause })
 show-start = 起始     每人 { $number } 分
+show-states = 一局的事实（--state KEY=VALUE；score 和 waits 里也可写 --KEY VALUE）：
 show-options = 选项（默认在前）：
 show-fans-value = 分值
 show-fans-clause = 条款
