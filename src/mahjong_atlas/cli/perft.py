@@ -1,6 +1,6 @@
 """mahjong-atlas perft: how many ways a deal may go on, for those who write engines."""
 
-from typing import Annotated
+from typing import Annotated, Final
 
 import typer
 
@@ -8,6 +8,9 @@ from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import ruleset_given
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.positions.fields import read_count
+
+MOST_DEPTH: Final = 12
+"""Deeper than ten million million deals nobody counts."""
 
 
 def perft(
@@ -27,7 +30,7 @@ def perft(
     from mahjong_atlas.sim import perft as counting
 
     ruleset = ruleset_given(rules, option)
-    read_count("depth", depth, 1)
+    read_count("depth", depth, 1, MOST_DEPTH)
     deal = Deal.start(ruleset, seed=seed)
     counts = {number: counting.perft(deal, number) for number in range(1, depth + (0 if divided else 1))}
     parts = counting.divide(deal, depth) if divided else {}

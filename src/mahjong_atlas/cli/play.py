@@ -57,7 +57,10 @@ def play(
         if word:
             raise FlagError(flag, Message("error-of-server"))
     if demo:
-        demonstration(rules, bots, seed, option, language)
+        for flag, value in {"--seat": seat, "--new": new}.items():
+            if value:
+                raise FlagError(flag, Message("error-demo-plays"))
+        demonstration(rules, bots, seed, option, record, language)
         return
     if rules is None:
         raise FlagError("--rules", Message("error-which-game"))
@@ -118,7 +121,12 @@ def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "Sa
 
 
 def demonstration(
-    rules: str | None, bots: str | None, seed: str | None, options: list[str] | None, language: str
+    rules: str | None,
+    bots: str | None,
+    seed: str | None,
+    options: list[str] | None,
+    record: Path | None,
+    language: str,
 ) -> None:
     """Watch a match, then sit down or hear what to try next."""
     from mahjong_atlas.cli.terminal.asking import wants
@@ -130,7 +138,9 @@ def demonstration(
     else:
         ruleset = ruleset_given(rules or DEMONSTRATION[0], options)
     names = read_bots(bots or "greedy", ruleset.table.seats)
-    demonstrate(ruleset, names, seed or DEMO_SEED, language)
+    if record is not None and record.exists():
+        raise FlagError("--record", Message("error-file-there", text=str(record)))
+    demonstrate(ruleset, names, seed or DEMO_SEED, language, record)
     if sys.stdin is not None and sys.stdin.isatty():
         print()
         if wants(phrase(language, "tell-sit-down"), False):

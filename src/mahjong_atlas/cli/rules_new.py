@@ -1,7 +1,9 @@
 """mahjong-atlas rules new: a ruleset of one's own, made from another or a whole small game as a package."""
 
 import os
+import sys
 from importlib.resources import files
+from keyword import iskeyword
 from pathlib import Path
 from string import Template
 from typing import TYPE_CHECKING, Annotated, Final
@@ -68,6 +70,10 @@ PACKAGE: Final = {
 """Files of `new_package` beside this one, and where they are written."""
 
 
+SHORTEST: Final = 2
+"""Letters of a clause's prefix."""
+
+
 def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="help-for-new-id")],
     parent: Annotated[str | None, typer.Option("--from", metavar="ID", help="help-for-parent")] = None,
@@ -77,9 +83,9 @@ def new(
     from mahjong_atlas.rules.own import ID
     from mahjong_atlas.rules.registry import RULESETS, called, find_ruleset
 
-    if not ID.fullmatch(name) or "-" not in name:
+    if not ID.fullmatch(name) or len(prefix_of(name)) < SHORTEST:
         raise FlagError("NAME", Message("error-new-id", text=repr(name)))
-    if name in RULESETS:
+    if name in RULESETS or name in sys.stdlib_module_names or iskeyword(name):
         raise FlagError("NAME", Message("error-new-taken", text=repr(name)))
     if not folder.is_dir():
         raise FlagError("--to", Message("error-no-folder", text=str(folder)))
@@ -139,8 +145,10 @@ def check_free(path: Path) -> None:
 
 
 def prefix_of(name: str) -> str:
-    """The letters of its clauses."""
-    return "".join(word[0] for word in name.split("-")).upper()[:3]
+    """The letters of its clauses, two or three."""
+    words = name.split("-")
+    letters = [word[0] for word in words] if len(words) > 1 else name
+    return "".join(each for each in letters if each.isalpha()).upper()[: max(2, min(3, len(words)))]
 
 
 def title_of(name: str) -> str:

@@ -51,8 +51,10 @@ def read_seat(field: str, letter: str, seats: int) -> int:
     return SEATS.index(letter.upper())
 
 
-def read_count(field: str, value: int, least: int = 0) -> int:
-    """A whole number not below `least`."""
+def read_count(field: str, value: int, least: int = 0, most: int | None = None) -> int:
+    """A whole number not below `least` nor above `most`."""
     if value < least:
         raise FieldError(field, Message("error-too-small", number=value, number2=least))
+    if most is not None and value > most:
+        raise FieldError(field, Message("error-too-great", number=value, number2=most))
     return value

@@ -127,11 +127,7 @@ def folders() -> list[Path]:
 def find(text: str) -> OwnRuleset | None:
     """The own ruleset of this id or path; None: no file. Raises RulesetError when it is broken."""
     if is_path(text):
-        path = Path(text).resolve()
-        if not is_ruleset(path):
-            return None
-        _PLACES[id_of(path)] = path
-        return read(path)
+        return _placed(Path(text).resolve())
     if text in _PLACES and is_ruleset(_PLACES[text]):
         return read(_PLACES[text])
     if ID.fullmatch(text):
@@ -140,7 +136,15 @@ def find(text: str) -> OwnRuleset | None:
             for path in (folder / f"{stem}.py", folder / stem):
                 if is_ruleset(path):
                     return read(path.resolve())
-    return None
+    return _placed(Path(text).resolve()) if (Path(text) / START).is_file() else None
+
+
+def _placed(path: Path) -> OwnRuleset | None:
+    """The ruleset of a path that somebody named; from now on its id names it too."""
+    if not is_ruleset(path):
+        return None
+    _PLACES[id_of(path)] = path
+    return read(path)
 
 
 def read(path: Path) -> OwnRuleset:

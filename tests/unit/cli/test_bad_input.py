@@ -2,8 +2,12 @@
 
 from pathlib import Path
 
+import click
 import pytest
+from typer.main import get_command
 
+from mahjong_atlas.cli.app import app
+from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from tests.unit.cli.command import command
 
@@ -47,6 +51,8 @@ SCORE = ("score", "--rules", "ningbo", "--win", "5p", "--hand")
         (("simulate", "--rules", "ningbo", "--jobs", "0"), ("--jobs", "from 1")),
         (("simulate", "--rules", "ningbo", "--bots", "clever"), ("--bots", "no bot 'clever'")),
         (("perft", "--rules", "ningbo", "--depth", "0"), ("--depth", "from 1")),
+        (("perft", "--rules", "ningbo", "--depth", "13"), ("--depth", "up to 12")),
+        (("perft", "--rules", "ningbo", "--depth", "99999999999"), ("--depth", "up to 12")),
         (("perft", "--rules", "ningbo"), ("--depth",)),
         (("check", "nowhere.toml"), ()),
         (("replay", "nowhere.jsonl"), ("nowhere.jsonl", "cannot be read")),
@@ -97,6 +103,32 @@ def test_what_may_have_been_meant_is_named(language: str, arguments: tuple[str, 
     assert len(done.complaint) == len(done.complaint.strip())
     assert done.complaint.endswith(f"{before}{meant}{after}") == bool(meant)
     assert (before in done.complaint) == bool(meant)
+
+
+def commands(of: click.Command, *names: str) -> list[tuple[str, ...]]:
+    """The names of every command."""
+    if isinstance(of, click.Group):
+        return [each for name, one in of.commands.items() for each in commands(one, *names, name)]
+    return [names]
+
+
+@pytest.mark.parametrize("named", commands(get_command(app)), ids=" ".join)
+def test_a_language_that_there_is_not_is_refused_everywhere(named: tuple[str, ...]) -> None:
+    told = "--lang: there is no language 'fr': choose one of en, ja, zh, zh-hant"
+    for arguments in ((*named, "--lang", "fr"), ("--lang=fr", *named)):
+        done = command(*arguments)
+        assert (done.code, done.out, done.complaint) == (2, "", told)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_table_that_is_piped_is_cut(language: str) -> None:
+    for ruleset_id in ("riichi", "mcr", "ningbo"):
+        shown = command("rules", "show", ruleset_id, "--lang", language).out.split()
+        assert {fan.id for fan in find_ruleset(ruleset_id).fans} <= set(shown)
+    listed = command("rules", "list", "--lang", language).out
+    diff = command("rules", "diff", "riichi", "mcr", "--lang", language).out
+    assert set(RULESETS) <= set(listed.split())
+    assert "…" not in listed + diff
 
 
 def test_a_malformed_tile_is_pointed_at() -> None:

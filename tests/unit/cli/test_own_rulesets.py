@@ -128,6 +128,25 @@ def test_a_new_package_is_a_whole_game_that_runs_at_once(
     assert project["entry-points"] == {"mahjong_atlas.rulesets": {"thursday-rules": "thursday_rules"}}
 
 
+@pytest.mark.parametrize("name", ["korean", "my-game"])
+def test_a_folder_is_checked_by_its_name_alone(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    own.forget_places()
+    assert command("rules", "new", name).code == 0
+    monkeypatch.chdir(tmp_path / name)
+    folder = name.replace("-", "_")
+    for named in (folder, f"{folder}/", f"./{folder}"):
+        own.forget_places()
+        assert command("rules", "check", named).out.startswith(f"{name}: consistent")
+    own.forget_places()
+    (tmp_path / name / "other_rules").mkdir()
+    refused = command("rules", "check", "other_rules")
+    assert refused.code == 2
+    assert "no ruleset 'other_rules'" in refused.complaint
+
+
 def test_the_kit_names_what_is_wrong_with_a_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     own.forget_places()
@@ -171,9 +190,13 @@ def test_nothing_is_overwritten(folder: Path) -> None:
     ("arguments", "told"),
     [
         (("House", "--from", "ningbo"), "small letters"),
-        (("ningbo", "--from", "ningbo"), "small letters"),
+        (("ningbo", "--from", "ningbo"), "of the package"),
         (("hongkong-old", "--from", "ningbo"), "of the package"),
         (("my-rules", "--from", "atlantis"), "no ruleset 'atlantis'"),
+        (("json",), "a word of Python"),
+        (("class",), "a word of Python"),
+        (("a",), "must be a word in small letters"),
+        (("Korean",), "must be a word in small letters"),
         (("my-rules", "--from", "ningbo", "--to", "nowhere"), "no folder"),
     ],
 )

@@ -261,6 +261,26 @@ def test_a_match_is_played_to_its_end_and_kept(games: Path, monkeypatch: pytest.
     assert ended.complaint == f"--record: {path} has come to its end: name another file for a new game"
 
 
+def test_the_demonstration_is_recorded_where_that_is_asked(tmp_path: Path) -> None:
+    path = tmp_path / "demo.jsonl"
+    done = command("play", "--demo", "--record", str(path), stdin=None)
+    assert done.code == 0
+    assert f"The record: {path}" in done.out
+    match = replay(read_record(path))
+    assert match.over
+    assert all(f": {total:+d}" in done.out for total in match.totals)
+    again = command("play", "--demo", "--record", str(path), stdin=None)
+    assert (again.code, again.out) == (2, "")
+    assert again.complaint == f"--record: {path} is there already: choose another name"
+
+
+@pytest.mark.parametrize("flags", [("--seat", "S"), ("--new",)])
+def test_what_the_demonstration_does_not_know_is_refused(flags: tuple[str, ...]) -> None:
+    done = command("play", "--demo", *flags, stdin=None)
+    assert (done.code, done.out) == (2, "")
+    assert done.complaint == f"{flags[0]}: bots play the demonstration alone: leave it out"
+
+
 def test_the_demonstration_tells_a_whole_match_and_what_to_try_next() -> None:
     done = command("play", "--demo", stdin=None)
     assert done.code == 0

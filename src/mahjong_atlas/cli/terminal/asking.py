@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, Protocol
 
 from mahjong_atlas.cli.output import console, say_folded
-from mahjong_atlas.cli.terminal.board import Table, draw_board
+from mahjong_atlas.cli.terminal.board import WIDTH, Table, draw_board
 from mahjong_atlas.cli.terminal.choices import BadMove, Choice
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
@@ -156,5 +156,5 @@ def show_table(observation: Observation, table: Table, choices: Sequence[Choice]
     keys = [phrase(language, "tell-type-discard")] if may_discard else []
     output.print(
         "  ".join([*(choice.text(language) for choice in choices), *keys, phrase(language, "tell-help-key")]),
-        soft_wrap=False,
+        width=WIDTH,
     )

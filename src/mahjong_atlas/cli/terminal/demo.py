@@ -1,15 +1,18 @@
 """A whole match between bots, told with its scoring: for somebody who has just arrived."""
 
+from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.bots.levels import seated
 from mahjong_atlas.bots.table import chosen, say_words
 from mahjong_atlas.cli.output import say_folded
 from mahjong_atlas.cli.terminal.narrator import ALL_SEEING, Narrator
+from mahjong_atlas.cli.terminal.saves import recording
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import tell_changes
 from mahjong_atlas.rules.names import names_of, seat_letters
@@ -20,27 +23,33 @@ MOST_DEALS: Final = 16
 """A match without an end of its own stops here."""
 
 
-def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str) -> None:
-    """Play a match and tell its openings, calls, wins and payments."""
+def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str, record: Path | None) -> None:
+    """Play a match and tell its openings, calls, wins and payments; `record` is written as it is played."""
     title = names_of(ruleset.id).ruleset(language)
     players = [bots[place % len(bots)] for place in range(ruleset.table.seats)]
     print(phrase(language, "tell-bots-play", title=title, bots=", ".join(players), seed=seed))
     match = Match(ruleset, seed)
     who = [phrase(language, "tell-player", number=player + 1) for player in range(match.seats)]
     say_folded(tell_seating(match.draw_seats(), who, language))
+    recorder = None if record is None else recording(record, match, players)
     while not match.over and match.number < MOST_DEALS:
-        tell_deal(match, players, language)
+        tell_deal(match, players, language, recorder)
     if match.over:
         print(phrase(language, "tell-match-over"))
     else:
         print(phrase(language, "tell-enough-deals", number=MOST_DEALS))
     for place, player in enumerate(match.ranking(), 1):
         print(f"  {place}. {who[player]} ({players[player]}): {match.totals[player]:+d}")
+    if recorder is not None:
+        recorder.close()
+        print(phrase(language, "tell-record", file=recorder.path))
 
 
-def tell_deal(match: Match, players: list[str], language: str) -> None:
+def tell_deal(match: Match, players: list[str], language: str, recorder: Recorder | None) -> None:
     """Play one deal and tell it."""
     deal = match.next_deal()
+    if recorder is not None:
+        recorder.begin()
     who = [phrase(language, "tell-player", number=player + 1) for player in match.players]
     head = phrase(language, "tell-deal-number", number=match.number + 1)
     letters = seat_letters(language)
@@ -59,6 +68,8 @@ def tell_deal(match: Match, players: list[str], language: str) -> None:
             tell(narrator, deal, None)
     after = phrase(language, "tell-after-discards", number=deal.position.turn + 1)
     print(f"    {after}: {tell_changes(net(deal.ledger, deal.seats), language)}")
+    if recorder is not None:
+        recorder.update(deal)
     match.finish(deal)
 
 

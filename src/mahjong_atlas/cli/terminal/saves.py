@@ -103,13 +103,17 @@ def new_game(wish: Wish, path: Path | None, seed: str) -> SavedMatch:
     if path is None:
         stamp = datetime.now(UTC).strftime("%Y%m%d-%H%M%S-%f")
         path = games_folder() / f"{wish.ruleset.id}-{stamp}{ENDING}"
+    return SavedMatch(match, players, recording(path, match, players))
+
+
+def recording(path: Path, match: Match, players: Sequence[str]) -> Recorder:
+    """The record of a match that begins."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        return SavedMatch(match, players, Recorder(path, match, players))
+        return Recorder(path, match, players)
     except OSError as error:
-        raise FlagError(
-            "--record", Message("error-not-writable", text=str(path), text2=str(error.strerror))
-        ) from None
+        what = Message("error-not-writable", text=str(path), text2=str(error.strerror))
+        raise FlagError("--record", what) from None
 
 
 def resumed(path: Path, wish: Wish) -> SavedMatch:

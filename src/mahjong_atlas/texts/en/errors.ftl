@@ -101,6 +101,7 @@ error-no-bot = there is no bot { $text }: choose one of { $text2 }
 ## Hands that are asked about
 
 error-seat-of = there is no seat { $text }; the seats are { $text2 }
+error-too-great = { $number } is too great: give a number up to { $number2 }
 error-too-small = { $number } is too small: give a number from { $number2 }
 error-one-dealer = the dealer sits E, not { $text }: leave one of the two out
 error-hand-size-waits =
@@ -254,8 +255,8 @@ error-no-form = { $text } is no form of a table of { $number }: write for exampl
 error-two-bots = an arena needs two different bots or more, each named once
 error-no-edge = { $text } is no edge: give a part of a standard deviation from 0 to 1, e.g. 0.05
 error-program-name = { $text }: write NAME=COMMAND, with a name that no other bot has
-error-new-id = { $text } must be words in small letters joined by -, e.g. my-rules
-error-new-taken = { $text } is a ruleset of the package: choose another name
+error-new-id = { $text } must be a word in small letters, or several joined by -, e.g. my-rules
+error-new-taken = { $text } is a ruleset of the package or a word of Python: choose another name
 error-unknown-ruleset = there is no ruleset { $text }: choose one of { $text2 }
 error-no-folder = { $text } is no folder
 error-file-there = { $text } is there already: choose another name
@@ -267,6 +268,7 @@ error-new-since = begins a new game, since { $reason }
 error-not-writable = { $text } cannot be written ({ $text2 }): name another file
 error-other-game = { $text } is another game ({ $text2 }, seed { $text3 }): name another file
 error-game-over = { $text } has come to its end: name another file for a new game
+error-demo-plays = bots play the demonstration alone: leave it out
 error-game-there = { $text } exists already: name another file, or leave --new out
 error-entry-unread = { $text } cannot be read: { $text2 }
 error-entry-file = { $text } must hold a table: happenings, or one of them

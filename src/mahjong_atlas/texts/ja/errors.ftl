@@ -101,6 +101,7 @@ error-no-bot = { $text } というボットはありません。次から選び�
 ## Hands that are asked about
 
 error-seat-of = { $text } という席はありません。席は { $text2 } です
+error-too-great = { $number } は大きすぎます。{ $number2 } までの数を書いてください
 error-too-small = { $number } は小さすぎます。{ $number2 } 以上の数を書きます
 error-one-dealer = 親の席は E で、{ $text } ではありません。どちらかを省きます
 error-hand-size-waits = { $number }枚ですが、副露が{ $number2 }つなら手牌は{ $number3 }枚、打牌の前は{ $number4 }枚です
@@ -246,8 +247,8 @@ error-no-form = { $text } は{ $number }人の卓の組み方ではありませ�
 error-two-bots = 比べるには異なるボットが二つ以上要ります。同じ名前は一度だけ書きます
 error-no-edge = { $text } は差ではありません。標準偏差の割合を0から1で書きます。例：0.05
 error-program-name = { $text }：名前=コマンド と書きます。名前はほかのボットと違うものにします
-error-new-id = { $text } は小文字の語を - でつなぎます。例：my-rules
-error-new-taken = { $text } は元からあるルールです。別の名前にします
+error-new-id = { $text } は小文字の一語か、- でつないだ数語にします。例：my-rules
+error-new-taken = { $text } は同梱のルールか Python の語です。別の名前にしてください
 error-unknown-ruleset = { $text } というルールはありません。次から選びます：{ $text2 }
 error-no-folder = { $text } はフォルダーではありません
 error-file-there = { $text } はすでにあります。別の名前にします
@@ -259,6 +260,7 @@ error-new-since = を付けると新しく始められます。理由：{ $reaso
 error-not-writable = { $text } に書けません（{ $text2 }）。別のファイルにします
 error-other-game = { $text } は別の対局です（{ $text2 }、シード { $text3 }）。別のファイルにします
 error-game-over = { $text } は終わっています。新しい対局には別のファイルにします
+error-demo-plays = お手本はボットだけで打ちます。付けないでください
 error-game-there = { $text } はすでにあります。別のファイルにするか、--new を省きます
 error-entry-unread = { $text } が読めません：{ $text2 }
 error-entry-file = { $text } には表（happenings かその一つ）が必要です

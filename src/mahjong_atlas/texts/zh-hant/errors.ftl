@@ -103,6 +103,7 @@ error-no-bot = 沒有機器人 { $text }：請選 { $text2 } 之一
 ## Hands that are asked about
 
 error-seat-of = 沒有座位 { $text }；座位有 { $text2 }
+error-too-great = { $number } 太大：請寫不超過 { $number2 } 的數
 error-too-small = { $number } 太小：請給 { $number2 } 以上的數
 error-one-dealer = 莊家坐 E，不是 { $text }：請省去其一
 error-hand-size-waits = 有 { $number } 張，但副露 { $number2 } 組時手牌是 { $number3 } 張，打牌前是 { $number4 } 張
@@ -248,8 +249,8 @@ error-no-form = { $text } 不是 { $number } 人桌的組法：例如寫 { $text
 error-two-bots = 比較需要兩個以上不同的機器人，每個只寫一次
 error-no-edge = { $text } 不是差距：請寫 0 到 1 之間標準差的份額，例如 0.05
 error-program-name = { $text }：請寫 名字=命令，名字不能與別的機器人相同
-error-new-id = { $text } 必須是以 - 相連的小寫單詞，如 my-rules
-error-new-taken = { $text } 是自帶的規則：請換個名字
+error-new-id = { $text } 必須是一個小寫單詞，或以 - 相連的幾個，如 my-rules
+error-new-taken = { $text } 是自帶的規則或 Python 的詞：請換個名字
 error-unknown-ruleset = 沒有規則 { $text }：請選 { $text2 } 之一
 error-no-folder = { $text } 不是資料夾
 error-file-there = { $text } 已經存在：請換個名字
@@ -261,6 +262,7 @@ error-new-since = 可開始新的一局，因為 { $reason }
 error-not-writable = 無法寫入 { $text }（{ $text2 }）：請換個檔案
 error-other-game = { $text } 是另一局（{ $text2 }，種子 { $text3 }）：請換個檔案
 error-game-over = { $text } 已經結束：新的一局請換個檔案
+error-demo-plays = 演示只由電腦打：請不要寫
 error-game-there = { $text } 已經存在：請換個檔案，或省去 --new
 error-entry-unread = 無法讀取 { $text }：{ $text2 }
 error-entry-file = { $text } 必須是表：happenings，或其中之一

@@ -101,6 +101,7 @@ error-no-bot = 没有机器人 { $text }：请选 { $text2 } 之一
 ## Hands that are asked about
 
 error-seat-of = 没有座位 { $text }；座位有 { $text2 }
+error-too-great = { $number } 太大：请写不超过 { $number2 } 的数
 error-too-small = { $number } 太小：请给 { $number2 } 以上的数
 error-one-dealer = 庄家坐 E，不是 { $text }：请省去其一
 error-hand-size-waits = 有 { $number } 张，但副露 { $number2 } 组时手牌是 { $number3 } 张，打牌前是 { $number4 } 张
@@ -246,8 +247,8 @@ error-no-form = { $text } 不是 { $number } 人桌的组法：例如写 { $text
 error-two-bots = 比较需要两个以上不同的机器人，每个只写一次
 error-no-edge = { $text } 不是差距：请写 0 到 1 之间标准差的份额，例如 0.05
 error-program-name = { $text }：请写 名字=命令，名字不能与别的机器人相同
-error-new-id = { $text } 必须是以 - 相连的小写单词，如 my-rules
-error-new-taken = { $text } 是自带的规则：请换个名字
+error-new-id = { $text } 必须是一个小写单词，或以 - 相连的几个，如 my-rules
+error-new-taken = { $text } 是自带的规则或 Python 的词：请换个名字
 error-unknown-ruleset = 没有规则 { $text }：请选 { $text2 } 之一
 error-no-folder = { $text } 不是文件夹
 error-file-there = { $text } 已经存在：请换个名字
@@ -259,6 +260,7 @@ error-new-since = 可开始新的一局，因为 { $reason }
 error-not-writable = 无法写入 { $text }（{ $text2 }）：请换个文件
 error-other-game = { $text } 是另一局（{ $text2 }，种子 { $text3 }）：请换个文件
 error-game-over = { $text } 已经结束：新的一局请换个文件
+error-demo-plays = 演示只由电脑打：请不要写
 error-game-there = { $text } 已经存在：请换个文件，或省去 --new
 error-entry-unread = 无法读取 { $text }：{ $text2 }
 error-entry-file = { $text } 必须是表：happenings，或其中之一
