@@ -16,6 +16,7 @@ from mahjong_atlas.play.slots import Next
 from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 
 
 class Deal(RunningDeal):
@@ -111,13 +112,13 @@ class Deal(RunningDeal):
         IllegalAction, state unchanged, otherwise. The state is unchanged as well where a part that is not of
         this package raises.
         """
+        if not 0 <= seat < self.seats:
+            raise self._illegal(seat, action)
         if action.from_hand and not refusals.may_keep_drawn(self, seat, action):
             action = action.with_copy(from_hand=False)
         is_answer = bool(self.waiting >> seat & 1) and action in self.legal[seat]
         if not is_answer and action not in self.announcements(seat):
-            refusal = self.refusal(seat, action)
-            assert refusal is not None
-            raise IllegalAction(f"{'ESWN'[seat]} {action.text()}", refusal.clause, refusal.reason)
+            raise self._illegal(seat, action)
         events = self.event_count()
         before = None if self.ruleset.is_of_package else self._kept()
         try:
@@ -131,6 +132,12 @@ class Deal(RunningDeal):
                 self.return_to(before)
             raise
         return self.events_since(events)
+
+    def _illegal(self, seat: int, action: Action) -> IllegalAction:
+        refusal = self.refusal(seat, action)
+        assert refusal is not None
+        who = SEATS[seat] if 0 <= seat < self.seats else str(seat)
+        return IllegalAction(f"{who} {action.text()}", refusal.clause, refusal.reason)
 
     def _answer(self, seat: int, action: Action) -> None:
         """Take an answer; after the last one that is awaited all that needs no choice happens."""

@@ -23,7 +23,7 @@ from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.explain import win_refusal
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.kind import EAST, NUM_TILES
 from mahjong_atlas.tiles.notation import tile_name
 
 CHOW_FROM_LEFT_ONLY: Final = Message("why-chow-from-left-only")
@@ -55,6 +55,8 @@ REASONS: Final = frozenset(
         "why-last-discard-only-won",
         "why-no-chow-here",
         "why-no-discard-to-claim",
+        "why-no-seat-of-game",
+        "why-no-tile-of-game",
         "why-no-tile-to-win",
         "why-no-wild-in-meld",
         "why-not-possible-now",
@@ -71,16 +73,25 @@ REASONS: Final = frozenset(
 )
 """Ids of the reasons that every game gives; parts declare theirs."""
 
+NO_TILE: Final = -1
+"""The tile of an action that names none."""
 CLAIMS: Final = (WIN, KONG, PUNG, CHOW, PASS)
 """Answers to a tile on offer."""
 
 
 def refusal(deal: RunningDeal, seat: int, action: Action) -> Refusal | None:
-    """None when the action is legal."""
+    """None when the action is legal; seats and tiles that there are not are refused like everything else."""
+    if not 0 <= seat < deal.seats:
+        why = Message("why-no-seat-of-game", number=seat, number2=deal.seats - 1)
+        return Refusal(deal.ruleset.turn_clause, why)
     if deal.over:
         return Refusal(deal.ruleset.end_clause, DEAL_OVER)
     if action in deal.legal_actions(seat) or action in deal.announcements(seat):
         return None
+    for tile in (action.tile, action.stands, *action.tiles):
+        if not NO_TILE <= tile < NUM_TILES:
+            why = Message("why-no-tile-of-game", number=tile, number2=NUM_TILES - 1)
+            return Refusal(deal.ruleset.turn_clause, why)
     return (
         refusal_by_rules(deal, seat, action)
         or _refusal_of_word(deal, seat, action)

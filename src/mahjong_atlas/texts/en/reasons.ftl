@@ -8,6 +8,8 @@ told = { $text }
 ## Whose turn it is
 
 why-deal-over = the deal is over
+why-no-seat-of-game = there is no seat { $number }: seats are 0 to { $number2 }
+why-no-tile-of-game = there is no tile { $number }: tiles are 0 to { $number2 }
 why-not-possible-now = { $word } is not possible now
 why-not-your-turn = it is not the seat's turn
 why-nothing-to-answer = there is nothing to answer

@@ -8,6 +8,8 @@ told = { $text }
 ## Whose turn it is
 
 why-deal-over = この局は終わった
+why-no-seat-of-game = 席 { $number } はない。席は0から{ $number2 }まで
+why-no-tile-of-game = 牌 { $number } はない。牌は0から{ $number2 }まで
 why-not-possible-now = 今は{ $word }できない
 why-not-your-turn = 手番ではない
 why-nothing-to-answer = 応答するものがない

@@ -10,6 +10,8 @@ told = { $text }
 ## Whose turn it is
 
 why-deal-over = 這一局已經結束
+why-no-seat-of-game = 沒有座位 { $number }：座位是0到{ $number2 }
+why-no-tile-of-game = 沒有牌 { $number }：牌是0到{ $number2 }
 why-not-possible-now = 現在不能{ $word }
 why-not-your-turn = 還沒輪到這一家
 why-nothing-to-answer = 沒有要回應的牌

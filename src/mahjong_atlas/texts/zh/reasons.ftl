@@ -8,6 +8,8 @@ told = { $text }
 ## Whose turn it is
 
 why-deal-over = 这一局已经结束
+why-no-seat-of-game = 没有座位 { $number }：座位是0到{ $number2 }
+why-no-tile-of-game = 没有牌 { $number }：牌是0到{ $number2 }
 why-not-possible-now = 现在不能{ $word }
 why-not-your-turn = 还没轮到这一家
 why-nothing-to-answer = 没有要回应的牌
