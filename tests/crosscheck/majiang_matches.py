@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from mahjong_atlas.arena.outside import Outside, ProgramBot
+from mahjong_atlas.arena.outside import Outside, ProgramBot, Programs
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.match.match import Match
@@ -98,7 +98,8 @@ def play(names: Sequence[str], seed: str, limit: int = 0) -> Played:
     played = Played(Match(ruleset, seed, limit=limit, effects=True))
     match = played.match
     command = (node(), str(FOLDER / "bridge.mjs"))
-    with Outside(match, {player: command for player, name in enumerate(names) if name == PROGRAM}) as outside:
+    commands = {player: command for player, name in enumerate(names) if name == PROGRAM}
+    with Programs() as programs, Outside(match, commands, programs) as outside:
         while not match.over:
             deal = match.next_deal()
             players = match.players

@@ -7,7 +7,7 @@ from typing import Final
 
 from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.arena.intervals import Mean, mean_by_wall, verdict
-from mahjong_atlas.arena.outside import Outside, ProgramBot
+from mahjong_atlas.arena.outside import Outside, ProgramBot, Programs
 from mahjong_atlas.arena.sheet import Sheet
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
@@ -67,36 +67,48 @@ def play_walls(task: tuple[Contest, int, int]) -> Walls:
     """Play the walls `first` to `last` - 1 of a contest in all seatings."""
     contest, first, last = task
     ruleset = find_ruleset(contest.ruleset_id, contest.options)
-    form = contest.form
     walls = Walls()
-    for number in range(first, last):
-        points: list[list[float]] = []
-        ranks: list[int] = []
-        for taken, names in zip(form.places, form.seatings(contest.first, contest.second), strict=True):
-            sheets = [walls.first if player in taken else walls.second for player in range(len(names))]
-            table = Seated(contest, ruleset, deal_seed(contest.seed, number), names, sheets)
-            if contest.whole:
-                match = table.play_match()
-                points.append(match.results())
-                ranks += [match.ranking().index(player) + 1 for player in taken]
-            else:
-                points.append(table.play_deal())
-        walls.points.append(points)
-        if ranks:
-            walls.places.append(sum(ranks) / len(ranks))
+    with Programs() as programs:
+        for number in range(first, last):
+            play_wall(contest, ruleset, number, walls, programs)
     return walls
+
+
+def play_wall(contest: Contest, ruleset: Ruleset, number: int, walls: Walls, programs: Programs) -> None:
+    """Play a wall in all seatings; what it gives is added."""
+    form = contest.form
+    points: list[list[float]] = []
+    ranks: list[int] = []
+    for taken, names in zip(form.places, form.seatings(contest.first, contest.second), strict=True):
+        sheets = [walls.first if player in taken else walls.second for player in range(len(names))]
+        table = Seated(contest, ruleset, deal_seed(contest.seed, number), names, sheets, programs)
+        if contest.whole:
+            match = table.play_match()
+            points.append(match.results())
+            ranks += [match.ranking().index(player) + 1 for player in taken]
+        else:
+            points.append(table.play_deal())
+    walls.points.append(points)
+    if ranks:
+        walls.places.append(sum(ranks) / len(ranks))
 
 
 class Seated:
     """A wall in one seating: its match, and by player the name of each bot and the sheet that counts it."""
 
     def __init__(
-        self, contest: Contest, ruleset: Ruleset, seed: str, names: Sequence[str], sheets: Sequence[Sheet]
+        self,
+        contest: Contest,
+        ruleset: Ruleset,
+        seed: str,
+        names: Sequence[str],
+        sheets: Sequence[Sheet],
+        programs: Programs,
     ) -> None:
-        programs = contest.programs
-        commands = {player: programs[name] for player, name in enumerate(names) if name in programs}
+        known = contest.programs
+        commands = {player: known[name] for player, name in enumerate(names) if name in known}
         self.match: Final = Match(ruleset, seed, limit=0 if contest.whole else 1, effects=bool(commands))
-        self.outside: Final = Outside(self.match, commands)
+        self.outside: Final = Outside(self.match, commands, programs)
         self.names: Final = names
         self.sheets: Final = sheets
 

@@ -1,15 +1,16 @@
 """Outside programs in a contest get the messages and questions that a player at a table gets."""
 
 import asyncio
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from contextlib import AsyncExitStack
-from typing import Final
+from functools import partial
+from typing import Any, Final, TypeVar
 
 import msgspec
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.client.match import ClientMatch
-from mahjong_atlas.client.outside import Program, ProgramBroken
+from mahjong_atlas.client.outside import Program, ProgramBroken, ProgramEnded
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
@@ -26,45 +27,94 @@ from mahjong_atlas.texts.message import Message, write_message
 
 PATIENCE: Final = 60.0
 """Seconds that a program has for an answer."""
+Result = TypeVar("Result")
 _REPLY: Final = msgspec.json.Decoder(messages.Reply)
 
 
-class Outside:
-    """Runs the programs of a match, by player, from `with` to its end; does nothing without programs."""
+class Programs:
+    """Programs that live as long as the `with` block: started when they are first needed, one for a player
+    and command, and anew where one has ended.
+    """
 
-    def __init__(self, match: Match, commands: Mapping[int, Sequence[str]]) -> None:
-        self.match: Final = match
-        self.streams: Final = Streams(match.seats)
-        self.programs: Final = {player: Program(list(command)) for player, command in commands.items()}
-        self.sent: Final = dict.fromkeys(commands, 0)
+    def __init__(self) -> None:
         self.runner: Final = asyncio.Runner()  # no loop before something is run
         self.started: Final = AsyncExitStack()
+        self.running: Final[dict[tuple[int, tuple[str, ...]], Program]] = {}
+
+    def __enter__(self) -> "Programs":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.running:
+            self.runner.run(self.started.aclose())
+        self.runner.close()
+
+    def kept(self, player: int, command: Sequence[str]) -> Program | None:
+        """The program that has played for the player before, and goes on."""
+        return self.running.get((player, tuple(command)))
+
+    def start(self, player: int, command: Sequence[str]) -> Program:
+        """Start the program for the player.  Raises ProgramBroken."""
+        program = Program(list(command))
+        self.runner.run(self.started.enter_async_context(program))
+        self.running[player, tuple(command)] = program
+        return program
+
+
+class Outside:
+    """Programs play for players of a match, from `with` to its end; does nothing without programs.
+
+    A program that is kept from an earlier match may end before its first answer in this one, since a match
+    was all that it wanted to play: it is started anew, and told the match from its beginning.
+    """
+
+    def __init__(self, match: Match, commands: Mapping[int, Sequence[str]], keeper: Programs) -> None:
+        self.match: Final = match
+        self.streams: Final = Streams(match.seats)
+        self.commands: Final = commands
+        self.keeper: Final = keeper
+        self.programs: Final[dict[int, Program]] = {}
+        self.sent: Final = dict.fromkeys(commands, 0)
+        self.unheard: Final[set[int]] = set()
+        """Players whose program is kept and has not answered yet."""
         self.stream: DealStream | None = None
 
     def __enter__(self) -> "Outside":
-        try:
-            for player, program in self.programs.items():
-                self.runner.run(self.started.enter_async_context(program))
-                self.runner.run(program.receive(messages.Welcome(messages.PROTOCOL, "", player, 0)))
-        except BaseException:
-            self.close()
-            raise
+        for player, command in self.commands.items():
+            kept = self.keeper.kept(player, command)
+            if kept is not None:
+                self.unheard.add(player)
+            self.programs[player] = kept or self.keeper.start(player, command)
+            self.programs[player].refusals = 0
+            self.run(player, partial(Program.receive, message=_welcome(player)))
         if self.match.seating is not None:
             self.streams.add_message(seats_drawn(self.match.seating))
         return self
 
     def __exit__(self, *_: object) -> None:
-        self.close()
+        self.unheard.clear()
 
-    def close(self) -> None:
-        """End the programs that were started."""
-        if self.programs:
-            self.runner.run(self.started.aclose())
-        self.runner.close()
+    def run(self, player: int, work: Callable[[Program], Coroutine[Any, Any, Result]]) -> Result:
+        """What comes of something that is done with a program."""
+        try:
+            return self.keeper.runner.run(work(self.programs[player]))
+        except ProgramEnded:
+            if player not in self.unheard:
+                raise
+        self.unheard.discard(player)
+        self.programs[player] = self.keeper.start(player, self.commands[player])
+        self.keeper.runner.run(self.retell(player))
+        return self.keeper.runner.run(work(self.programs[player]))
+
+    async def retell(self, player: int) -> None:
+        """Tell a program that was started anew what the one before it has heard of this match."""
+        await self.programs[player].receive(_welcome(player))
+        for line in self.streams.messages(player, 1, self.sent[player]):
+            await self.programs[player].receive(_REPLY.decode(line))
 
     def begin(self, deal: Deal) -> None:
         """Send the beginning of the next deal."""
-        if not self.programs:
+        if not self.commands:
             return
         assert deal.effects is not None, "the match of a program keeps the effects of its deals"
         self.streams.add_message(deal_begins(self.match, "", deal.effects.first))
@@ -72,7 +122,7 @@ class Outside:
 
     def end(self, deal: Deal, players: list[int]) -> None:
         """Send the settlement of the deal that the match has just finished; `players` by its seats."""
-        if not self.programs:
+        if not self.commands:
             return
         self.send_news()
         self.streams.add_message(make_settlement(deal, self.match, players))
@@ -85,15 +135,15 @@ class Outside:
         """Send each program the messages of its player that it has not had."""
         if self.stream is not None:
             self.stream.update()
-        for player, program in self.programs.items():
+        for player in self.commands:
             for line in self.streams.messages(player, self.sent[player] + 1, len(self.streams.seen[player])):
-                self.runner.run(program.receive(_REPLY.decode(line)))
+                message = _REPLY.decode(line)
+                self.run(player, partial(Program.receive, message=message))
                 self.sent[player] += 1
 
     def ask(self, player: int, seat: int, deal: Deal) -> Action:
         """The answer of a program.  Raises ProgramBroken where it gives none that is legal."""
         self.send_news()
-        program = self.programs[player]
         at = self.sent[player]
         game = ClientMatch(self.match.ruleset)
         game.question = messages.Ask(
@@ -105,7 +155,14 @@ class Outside:
             bank=None,
             closes=may_pass(deal, seat),
         )
-        return self.runner.run(_answer(program, game, deal, seat))
+        action = self.run(player, partial(_answer, game=game, deal=deal, seat=seat))
+        self.unheard.discard(player)
+        return action
+
+
+def _welcome(player: int) -> messages.Welcome:
+    """The beginning of a match."""
+    return messages.Welcome(messages.PROTOCOL, "", player, 0)
 
 
 async def _answer(program: Program, game: ClientMatch, deal: Deal, seat: int) -> Action:

@@ -21,6 +21,10 @@ class ProgramBroken(AtlasError):
     """The program answers wrongly or not at all."""
 
 
+class ProgramEnded(ProgramBroken):
+    """The program runs no more."""
+
+
 class Program:
     """Runs a program: every message of the table is a line for it, and it answers each `ask` with an action,
     e.g. ["discard", "5m"].
@@ -98,7 +102,7 @@ class Program:
             self._process.stdin.write(msgspec.json.encode(message) + b"\n")
             await self._process.stdin.drain()
         except (BrokenPipeError, ConnectionResetError):
-            raise ProgramBroken(Message("error-program-ended", text=self.command[0])) from None
+            raise ProgramEnded(Message("error-program-ended", text=self.command[0])) from None
 
     async def _answer(self) -> messages.ActionLine:
         assert self._process is not None
@@ -108,7 +112,7 @@ class Program:
         except ValueError:
             raise ProgramBroken(Message("error-program-long", text=self.command[0])) from None
         if not line:
-            raise ProgramBroken(Message("error-program-ended", text=self.command[0]))
+            raise ProgramEnded(Message("error-program-ended", text=self.command[0]))
         try:
             return _LINE.decode(line)
         except msgspec.MsgspecError:

@@ -2,6 +2,8 @@
 
 import json
 import sys
+from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -73,6 +75,84 @@ def test_a_match_is_played_by_a_program_to_its_end(tmp_path):
 
     assert kinds.count("seating") == kinds.count("match") == 3
     assert kinds.count("deal") == kinds.count("sheet") > 3
+
+
+PAGE = Path(__file__).parents[3] / "docs" / "concepts" / "outside-bots.md"
+
+
+def documented(kind: str) -> str:
+    """The block of this kind on the page about programs."""
+    return PAGE.read_text("utf-8").split(f"```{kind}\n")[1].split("```")[0]
+
+
+@pytest.mark.parametrize("ruleset", ["ningbo", "riichi", "chengdu"])
+def test_the_documented_program_plays(tmp_path, ruleset):
+    outcome = hold(contest(tmp_path, documented("python"), ruleset), 1)
+
+    assert outcome.refused == {"mine": 0}
+    assert outcome.walls == hold(contest(tmp_path, LAST, ruleset), 1).walls
+
+
+TALKER = """
+import json, sys
+said = json.loads(sys.argv[2])
+for line in sys.stdin:
+    with open(sys.argv[1], "a") as heard:
+        print(">", line.strip(), file=heard)
+        if json.loads(line)["t"] == "ask":
+            legal = json.loads(line)["legal"]
+            answer = said.pop(0) if said and legal[-1]["action"] == ["pass"] else legal[-1]["action"]
+            print("<", json.dumps(answer, separators=(",", ":")), file=heard)
+            print(json.dumps(answer), flush=True)
+"""
+"""Says what is documented to the first claim, and else the last that is legal."""
+
+
+def test_the_documented_exchange_is_what_is_heard_and_said(tmp_path):
+    exchange = documented("text").splitlines()
+    said = [json.loads(line[2:]) for line in exchange if line.startswith("<")]
+    heard = tmp_path / "heard.txt"
+    outcome = hold(replace(contest(tmp_path, TALKER, arguments=[str(heard), json.dumps(said)]), seed="1"), 1)
+    lines = heard.read_text("utf-8").splitlines()
+    begin = lines.index(exchange[0])
+
+    assert lines[begin : begin + len(exchange)] == exchange
+    assert outcome.refused["mine"] == len(said[:-1]) * 4  # in each seating
+
+
+COUNTED = LAST.replace("import json, sys", "import json, sys\nopen(sys.argv[2], 'a').write('started ')")
+"""The same, and it counts how often it is started."""
+SHORT = (
+    COUNTED
+    + """
+    if message["t"] == "match":
+        break
+"""
+)
+"""The same, and it ends with the match."""
+
+
+@pytest.mark.parametrize(("source", "starts"), [(COUNTED, 4), (SHORT, 8)])
+def test_a_program_is_kept_alive_and_one_that_ends_with_the_match_is_started_anew(tmp_path, source, starts):
+    started, heard = tmp_path / "started", tmp_path / "heard"
+    kept = contest(tmp_path, source, arguments=[str(heard), str(started)])
+    walls = hold(kept, 2).walls
+
+    assert started.read_text().split() == ["started"] * starts
+    assert walls == hold(contest(tmp_path, LAST), 2).walls
+
+
+def test_a_program_that_ends_in_a_match_ends_the_contest_also_when_it_was_kept(tmp_path):
+    leaves = (
+        LAST.replace("import json, sys", "import json, sys\nasked = 0")
+        + """
+    asked += message["t"] == "ask"
+    if asked == 40:
+        break
+"""
+    )
+    with pytest.raises(ProgramBroken, match="has ended"):
+        hold(contest(tmp_path, leaves), 4)
 
 
 STUBBORN = """
