@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import socket
 import subprocess
 import sys
 import threading
@@ -329,3 +330,31 @@ def test_what_answers_must_be_a_server_of_this_program():
             thread.join()
     assert done.code == 2
     assert "is no server of this program: look at the address" in done.err
+
+
+def example_told(*arguments: str) -> tuple[int, str]:
+    """The exit code of the example and what it complains of."""
+    done = subprocess.run(
+        [sys.executable, str(EXAMPLE), *arguments], capture_output=True, text=True, timeout=60, check=False
+    )
+    return done.returncode, done.stderr
+
+
+def test_the_example_says_what_is_wrong_with_its_link_in_a_line():
+    assert example_told()[0] == 1
+    assert "LINK-OF-A-TABLE" in example_told()[1]
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        link = f"http://127.0.0.1:{server.getsockname()[1]}/#/table/x"
+
+        def hang_up() -> None:
+            server.accept()[0].close()
+
+        answering = threading.Thread(target=hang_up)
+        answering.start()
+        code, told = example_told(link)
+        answering.join()
+    assert code == 1
+    assert told.startswith(f"{link}: ")
+    assert len(told.splitlines()) == 1
+    refused = example_told(link)
+    assert (refused[0], len(refused[1].splitlines())) == (1, 1)

@@ -149,15 +149,24 @@ def undo(
 
 
 @app.command("chart", help="help-ledger-chart")
-def chart(file: BookFile, lang: flags.Language = "") -> None:
+def chart(file: BookFile, lang: flags.Language = "", as_json: flags.AsJson = False) -> None:
     """Chart the points of the session."""
     read_language(lang)
-    say(chart_lines(standing(read(file))))
+    found = standing(read(file))
+    if as_json:
+        say_json({"names": found.names, "totals": totals_of(found)})
+    else:
+        say(chart_lines(found))
+
+
+def totals_of(book: "Scorebook") -> list[list[int]]:
+    """The points of all players at the start and after each deal."""
+    return [[book.start] * len(book.totals), *(deal.totals for deal in book.deals)]
 
 
 def chart_lines(book: "Scorebook") -> list[str]:
     """Points from the top down; where two are level the first in turn order is seen."""
-    totals = [[book.start] * len(book.totals), *(deal.totals for deal in book.deals)][-COLUMNS:]
+    totals = totals_of(book)[-COLUMNS:]
     low = min(min(each) for each in totals)
     high = max(max(each) for each in totals)
     tall = max(1, high - low)
@@ -178,6 +187,7 @@ def export(
     csv: Annotated[Path, typer.Option("--csv", metavar="OUT", help="help-for-csv")],
     rate: Annotated[str, typer.Option("--rate", metavar="MONEY", help="help-for-rate")] = "",
     currency: Annotated[str, typer.Option("--currency", metavar="TEXT", help="help-for-currency")] = "",
+    as_json: flags.AsJson = False,
 ) -> None:
     """Write the deals as a table for spreadsheets."""
     from mahjong_atlas.protocol.scorebook import ExportRequest
@@ -187,7 +197,7 @@ def export(
         raise FlagError("--rate", Message("error-rate", text=repr(rate)))
     asked = ExportRequest(entries=read(file).lines(), rate=rate, currency=currency)
     text = scorebook.export(asked, any_book)
-    give(csv, "\ufeff" + text if str(csv) != "-" else text)
+    give(csv, "\ufeff" + text if str(csv) != "-" else text, as_json)
 
 
 @app.command("print", help="help-ledger-print")
@@ -195,6 +205,7 @@ def print_page(
     file: BookFile,
     out: Annotated[Path | None, typer.Option("--out", metavar="PAGE.html", help="help-for-page-out")] = None,
     lang: flags.Language = "",
+    as_json: flags.AsJson = False,
 ) -> None:
     """Write a page for printing: standing, chart, every deal with its reasons, everything entered."""
     from mahjong_atlas.ledger.sheet import write_page
@@ -202,17 +213,19 @@ def print_page(
     language = read_language(lang)
     found = standing(read(file))
     page = out or file.with_suffix(".html")
-    give(page, write_page(found, language))
-    if str(page) != "-":
+    give(page, write_page(found, language), as_json)
+    if str(page) != "-" and not as_json:
         say([str(page)])
 
 
-def give(path: Path, text: str) -> None:
-    """Write a text to a file, or to stdout for -."""
-    if str(path) == "-":
-        say([text.rstrip("\n")])
-    else:
+def give(path: Path, text: str, as_json: bool) -> None:
+    """Write a text to a file, or to stdout for -; programs are told which file, or the text."""
+    if str(path) != "-":
         path.write_text(text, encoding="utf-8", newline="")
+    if as_json:
+        say_json({"text": text} if str(path) == "-" else {"file": str(path)})
+    elif str(path) == "-":
+        say([text.rstrip("\n")])
 
 
 def show_standing(book: "Scorebook", language: str, as_json: bool) -> None:

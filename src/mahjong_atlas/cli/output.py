@@ -88,9 +88,14 @@ def folded(line: str, width: int) -> list[str]:
 
 def say_json(value: object) -> None:
     """A value for programs, such as an answer of the contract."""
+    print(json_text(value))
+
+
+def json_text(value: object) -> str:
+    """A value as JSON."""
     from msgspec import to_builtins
 
-    print(json.dumps(to_builtins(value), ensure_ascii=False, indent=1))
+    return json.dumps(to_builtins(value), ensure_ascii=False, indent=1)
 
 
 def console(file: TextIO | None = None) -> "Console":

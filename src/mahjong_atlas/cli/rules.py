@@ -9,7 +9,7 @@ from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.language import in_force, said
-from mahjong_atlas.cli.output import say, say_json, say_table, whole
+from mahjong_atlas.cli.output import json_text, say, say_json, say_table, whole
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, side_by_side
@@ -31,6 +31,7 @@ def book(
     options: RuleOptions = None,
     lang: Language = "",
     out: Annotated[Path | None, typer.Option("--out", metavar="FILE.md", help="help-for-book-out")] = None,
+    as_json: AsJson = False,
 ) -> None:
     """Make the rule book of a ruleset: its clauses, each pattern with an example hand and a near miss.
 
@@ -42,7 +43,8 @@ def book(
 
     given: dict[str, Any] = read_pairs("--option", options)
     request = BookRequest(id=ruleset_id, options=given, lang=read_language(lang))
-    text = markdown(rulesets.book(request, any_ruleset))
+    found = rulesets.book(request, any_ruleset)
+    text = json_text(found) if as_json else markdown(found)
     if out is None:
         say([text.rstrip()])
         return

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from mahjong_atlas.cli.flags import AsJson
 from mahjong_atlas.cli.given import FlagError
 from mahjong_atlas.cli.language import said
-from mahjong_atlas.cli.output import say
+from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.suggestion import suggesting
 
@@ -78,6 +79,7 @@ def new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="help-for-new-id")],
     parent: Annotated[str | None, typer.Option("--from", metavar="ID", help="help-for-parent")] = None,
     folder: Annotated[Path, typer.Option("--to", metavar="FOLDER", help="help-for-folder")] = Path(),
+    as_json: AsJson = False,
 ) -> None:
     """Write rules of your own: a small file made from another ruleset, or a package with a whole game."""
     from mahjong_atlas.rules.own import ID
@@ -90,36 +92,39 @@ def new(
     if not folder.is_dir():
         raise FlagError("--to", Message("error-no-folder", text=str(folder)))
     if parent is None:
-        new_package(name, folder / name)
+        told, rules = new_package(name, folder / name)
     elif parent in RULESETS:
-        new_file(name, find_ruleset(parent), folder)
+        told, rules = new_file(name, find_ruleset(parent), folder)
     else:
         what = Message("error-unknown-ruleset", text=repr(parent), text2=", ".join(RULESETS))
         raise FlagError("--from", suggesting(what, parent, called()))
+    if as_json:
+        say_json({"id": name, "rules": rules})
+    else:
+        say(told)
 
 
-def new_file(name: str, parent: "Ruleset", folder: Path) -> None:
-    """A file that changes a ruleset, and a case."""
+def new_file(name: str, parent: "Ruleset", folder: Path) -> tuple[list[str], str]:
+    """Write a file that changes a ruleset, and a case; what to say, and how the rules are named."""
     rules = folder / f"{name.replace('-', '_')}.py"
     cases = folder / f"{name.replace('-', '_')}_cases.toml"
     for path in (rules, cases):
         check_free(path)
     rules.write_text(rules_text(name, parent), encoding="utf-8")
     cases.write_text(CASES.format(name=name, file=cases) + example_case(parent), encoding="utf-8")
-    say(
-        [
-            said("show-new-rules", file=rules, ruleset=parent.id),
-            said("show-new-case", file=cases),
-            "",
-            f"mahjong-atlas rules check {rules}",
-            f"mahjong-atlas check {cases}",
-            f"mahjong-atlas play --rules {rules}",
-        ]
-    )
+    lines = [
+        said("show-new-rules", file=rules, ruleset=parent.id),
+        said("show-new-case", file=cases),
+        "",
+        f"mahjong-atlas rules check {rules}",
+        f"mahjong-atlas check {cases}",
+        f"mahjong-atlas play --rules {rules}",
+    ]
+    return lines, str(rules)
 
 
-def new_package(name: str, folder: Path) -> None:
-    """A folder that can be installed: a whole game, its page, its names, cases and flows."""
+def new_package(name: str, folder: Path) -> tuple[list[str], str]:
+    """Write a folder that can be installed: a whole game, its page, its names, cases and flows; the same."""
     check_free(folder)
     module = name.replace("-", "_")
     words = {"id": name, "module": module, "prefix": prefix_of(name), "title": title_of(name)}
@@ -127,15 +132,15 @@ def new_package(name: str, folder: Path) -> None:
     for source, target in PACKAGE.items():
         text = (files("mahjong_atlas.cli") / "new_package" / f"{source}.txt").read_text(encoding="utf-8")
         (folder / target.format(module=module)).write_text(Template(text).substitute(words), encoding="utf-8")
-    say(
-        [
-            said("show-new-package", file=folder),
-            "",
-            f"mahjong-atlas rules check {folder / module}{os.sep}",
-            f"mahjong-atlas play --rules {folder / module}{os.sep}",
-            f"pip install {folder}",
-        ]
-    )
+    rules = f"{folder / module}{os.sep}"
+    lines = [
+        said("show-new-package", file=folder),
+        "",
+        f"mahjong-atlas rules check {rules}",
+        f"mahjong-atlas play --rules {rules}",
+        f"pip install {folder}",
+    ]
+    return lines, rules
 
 
 def check_free(path: Path) -> None:

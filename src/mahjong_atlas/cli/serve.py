@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING, Annotated, TypeVar
 
 import typer
 
+from mahjong_atlas.cli.flags import AsJson
 from mahjong_atlas.cli.language import said
+from mahjong_atlas.cli.output import say_json
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.server.event_loop import run
 from mahjong_atlas.texts.message import Message
@@ -87,23 +89,31 @@ def serve(
 def backup(
     file: Annotated[Path, typer.Argument(help="help-for-backup-file")],
     database_url: DatabaseUrl = None,
+    as_json: AsJson = False,
 ) -> None:
     """Write accounts, tables and records into a file; the server may run meanwhile."""
     with server_wanted():
         from mahjong_atlas.server.store.backup import back_up
     number = run(with_database(database_url, lambda database: back_up(database, file)))
-    print(said("show-rows", file=file, number=number))
+    if as_json:
+        say_json({"file": str(file), "rows": number})
+    else:
+        print(said("show-rows", file=file, number=number))
 
 
 def restore(
     file: Annotated[Path, typer.Argument(help="help-for-restore-file")],
     database_url: DatabaseUrl = None,
+    as_json: AsJson = False,
 ) -> None:
     """Fill an empty database from a backup; the server must not run."""
     with server_wanted():
         from mahjong_atlas.server.store.backup import restore as fill
     number = run(with_database(database_url, lambda database: fill(database, file), is_new=True))
-    print(said("show-rows-restored", number=number))
+    if as_json:
+        say_json({"file": str(file), "rows": number})
+    else:
+        print(said("show-rows-restored", number=number))
 
 
 async def stay(settings: "Settings", opens: bool, falls_back: bool) -> None:

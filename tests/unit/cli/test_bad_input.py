@@ -1,8 +1,8 @@
 """Whatever is typed: one line that names the place and the remedy, exit code 2, never a traceback."""
 
 from pathlib import Path
+from typing import Any
 
-import click
 import pytest
 from typer.main import get_command
 
@@ -105,9 +105,9 @@ def test_what_may_have_been_meant_is_named(language: str, arguments: tuple[str, 
     assert (before in done.complaint) == bool(meant)
 
 
-def commands(of: click.Command, *names: str) -> list[tuple[str, ...]]:
+def commands(of: Any, *names: str) -> list[tuple[str, ...]]:
     """The names of every command."""
-    if isinstance(of, click.Group):
+    if hasattr(of, "commands"):
         return [each for name, one in of.commands.items() for each in commands(one, *names, name)]
     return [names]
 
@@ -118,6 +118,12 @@ def test_a_language_that_there_is_not_is_refused_everywhere(named: tuple[str, ..
     for arguments in ((*named, "--lang", "fr"), ("--lang=fr", *named)):
         done = command(*arguments)
         assert (done.code, done.out, done.complaint) == (2, "", told)
+
+
+@pytest.mark.parametrize("named", commands(get_command(app)), ids=" ".join)
+def test_every_command_but_those_that_stay_speaks_json(named: tuple[str, ...]) -> None:
+    stays = named in (("play",), ("bot",), ("serve",))
+    assert ("--json" in command(*named, "--help").out) != stays
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -137,6 +137,11 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
     chart = ledger("chart", book).out.splitlines()
     assert chart[0].startswith("30800 │ 1")
     assert chart[-4:] == ["1 Anna 30800", "2 Bo 19200", "3 Chiyo 25000", "4 Dai 25000"]
+    drawn = told(ledger("chart", book, "--json"))
+    assert drawn == {
+        "names": ["Anna", "Bo", "Chiyo", "Dai"],
+        "totals": [[25000] * 4, [30800, 19200, 25000, 25000]],
+    }
     page = tmp_path / "page.html"
     assert ledger("print", book, "--out", str(page), "--lang", language).code == 0
     text = page.read_text(encoding="utf-8")
@@ -145,7 +150,10 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
     assert words.word("audit", language) in text
     assert "&lt;b&gt;" in text
     assert "<b>" not in text
-    assert ledger("export", book, "--csv", "-").out.count("\n") == 2
+    assert told(ledger("print", book, "--out", str(page), "--json")) == {"file": str(page)}
+    plain = ledger("export", book, "--csv", "-").out
+    assert plain.count("\n") == 2
+    assert told(ledger("export", book, "--csv", "-", "--json"))["text"].splitlines() == plain.splitlines()
     priced = ledger("export", book, "--csv", "-", "--rate", "0.1", "--currency", "€").out
     assert priced.rstrip().endswith("Bo,Anna,5800,580.00")
     assert "is no price of a point" in ledger("export", book, "--csv", "-", "--rate", "x").complaint

@@ -128,6 +128,16 @@ def test_a_new_package_is_a_whole_game_that_runs_at_once(
     assert project["entry-points"] == {"mahjong_atlas.rulesets": {"thursday-rules": "thursday_rules"}}
 
 
+def test_programs_are_told_where_new_rules_stand(tmp_path: Path) -> None:
+    made = command("rules", "new", "house-rules", "--from", "ningbo", "--to", str(tmp_path), "--json").json
+    assert made == {"id": "house-rules", "rules": str(tmp_path / "house_rules.py")}
+    whole = command("rules", "new", "korean", "--to", str(tmp_path), "--json").json
+    assert whole == {"id": "korean", "rules": f"{tmp_path}/korean/korean/"}
+    for each in (made, whole):
+        assert isinstance(each, dict)
+        assert command("rules", "check", each["rules"]).code == 0
+
+
 @pytest.mark.parametrize("name", ["korean", "my-game"])
 def test_a_folder_is_checked_by_its_name_alone(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

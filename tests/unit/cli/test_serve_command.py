@@ -37,7 +37,10 @@ def test_what_was_backed_up_is_restored(games: Path, tmp_path: Path) -> None:
     empty.write_bytes(gzip.compress(b'{"format": "mahjong-atlas-backup-1"}\n{"rows": 0}\n'))
     assert command("restore", str(empty), "--database-url", there).out == "0 rows restored\n"
     assert command("backup", file, "--database-url", there).out == f"{file}: 0 rows\n"
-    assert command("restore", file, "--database-url", other).code == 0
+    told = command("backup", file, "--database-url", there, "--json").json
+    assert (
+        told == command("restore", file, "--database-url", other, "--json").json == {"file": file, "rows": 0}
+    )
     assert command("restore", str(tmp_path / "nothing"), "--database-url", other).complaint == (
         f"{tmp_path}/nothing: there is no such file"
     )
