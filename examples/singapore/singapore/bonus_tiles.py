@@ -5,7 +5,7 @@ from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, price
 from mahjong_atlas.settlement.settle import settle_income
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import FIRST_ANIMAL, FIRST_FLOWER
@@ -50,7 +50,7 @@ class BonusIncome(Mechanic):
         )
         shown = set(position.hands[seat].bonus)
         return [
-            Transfer(other, seat, amount, cause, clause)
+            price(other, seat, amount, cause, clause)
             for group, amount, cause, clause in prices
             if tile in group and group <= shown
             for other in position.others(seat)

@@ -2,9 +2,10 @@
 
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import ADD, BASE, RATE, TIMES, UNIT, Step
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.settlement.ledger import Transfer, paid
+from mahjong_atlas.settlement.parts import Payment, points_step
 from mahjong_atlas.texts.message import Message
 
 DEALER = Message("cause-dealer-tai")
@@ -27,15 +28,16 @@ class BaseAndTai(Payment):
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """What the win brings, the tai of the dealer apart."""
         win = score.win
-        amount = self.base + self.tai * score.points
         if win.self_drawn:
             payers, cause, clause = win.position.others(score.seat), causes.SELF_DRAW, self.self_draw_clause
         else:
             payers, cause, clause = [win.occasion.seat], causes.DISCARD, self.discarder_clause
-        dealer = self.tai * (2 * STREAK.get(win.position) + 1)
+        tai = Step(TIMES, self.tai, UNIT, clause)
+        steps = [points_step(score), tai, Step(ADD, self.base, BASE, clause)]
+        dealer = [Step(RATE, 2 * STREAK.get(win.position) + 1, DEALER, self.dealer_clause), tai]
         out: list[Transfer] = []
         for payer in payers:
-            out.append(Transfer(payer, score.seat, amount, cause, clause))
-            if 0 in (payer, score.seat) and dealer:
-                out.append(Transfer(payer, score.seat, dealer, DEALER, self.dealer_clause))
+            out.append(paid(payer, score.seat, steps, cause, clause))
+            if 0 in (payer, score.seat):
+                out.append(paid(payer, score.seat, dealer, DEALER, self.dealer_clause))
         return [each for each in out if each.amount]

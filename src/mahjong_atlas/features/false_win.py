@@ -8,9 +8,13 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.scoring.doubled import Reason, factor
+from mahjong_atlas.scoring.doubled import Reason, doublings
+from mahjong_atlas.scoring.steps import ADD, COUNTED, DEALER, RATE, TIMES, Step
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid
+from mahjong_atlas.texts.message import Message
+
+DEALER_PLUS: Final = Message("step-dealer-plus")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -18,7 +22,8 @@ class PaysEach(FalseWin):
     """The deal ends and the offender pays every other player a fixed amount.
 
     Where the dealer pays or is paid it is `dealer` times as much, and `dealer_plus` more. It is doubled as
-    often as the counter `doubled_by` ("": none) has counted, and for each of the reasons `doubled_for`.
+    often as the counter `doubled_by` ("": none), called `doubled_called`, has counted, and for each of the
+    reasons `doubled_for`.
     """
 
     def __init__(
@@ -29,6 +34,7 @@ class PaysEach(FalseWin):
         doubled_by: str = "",
         dealer_plus: int = 0,
         doubled_for: tuple[Reason, ...] = (),
+        doubled_called: Message = COUNTED,
     ) -> None:
         self.amount: Final = amount
         self.clause: Final = clause
@@ -36,6 +42,7 @@ class PaysEach(FalseWin):
         self.doubled_by: Final = Number(doubled_by, carried=True) if doubled_by else None
         self.dealer_plus: Final = dealer_plus
         self.doubled_for: Final = doubled_for
+        self.doubled_called: Final = doubled_called
 
     def happen(self, deal: DealState, seat: int) -> None:
         """Pays and ends the deal; the same dealer deals again."""
@@ -45,15 +52,19 @@ class PaysEach(FalseWin):
     def transfers(self, position: Position, seat: int) -> list[Transfer]:
         """What the offender pays."""
         return [
-            Transfer(seat, other, self.due(position, seat, other), causes.FALSE_WIN, self.clause)
+            paid(seat, other, self.due(position, seat, other), causes.FALSE_WIN, self.clause)
             for other in position.others(seat)
         ]
 
-    def due(self, position: Position, seat: int, other: int) -> int:
+    def due(self, position: Position, seat: int, other: int) -> list[Step]:
         """What the offender owes one other player."""
-        amount = self.amount
+        steps = [Step(RATE, self.amount, causes.FALSE_WIN, self.clause)]
         if 0 in (seat, other):
-            amount = amount * self.dealer + self.dealer_plus
-        if self.doubled_by is not None:
-            amount <<= self.doubled_by.get(position)
-        return amount * factor(self.doubled_for, position)
+            if self.dealer != 1:
+                steps.append(Step(TIMES, self.dealer, DEALER, self.clause))
+            if self.dealer_plus:
+                steps.append(Step(ADD, self.dealer_plus, DEALER_PLUS, self.clause))
+        counted = self.doubled_by.get(position) if self.doubled_by is not None else 0
+        if counted:
+            steps.append(Step(TIMES, 1 << counted, self.doubled_called, self.clause))
+        return [*steps, *doublings(self.doubled_for, position)]

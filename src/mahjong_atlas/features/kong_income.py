@@ -8,7 +8,7 @@ from mahjong_atlas.hands.position import KONG_MADE, Position
 from mahjong_atlas.hands.state import IMMEDIATE, State
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, price
 
 POINTS: Final = Entries("kong_points", (SEAT, SEAT, NUMBER), unknown=True, stays=True)
 """What kongs have brought: payer, payee, how much."""
@@ -45,7 +45,7 @@ class KongIncome(Mechanic):
     def brought(self, position: Position, seat: int, kong: Meld, immediate: bool) -> list[Transfer]:
         """What a kong brings while the present players play."""
         if kong.word == "kong":
-            return [Transfer(kong.source, seat, self.for_exposed, causes.KONG, self.exposed_clause)]
+            return [price(kong.source, seat, self.for_exposed, causes.KONG, self.exposed_clause)]
         if kong.word == "concealed-kong":
             amount, clause = self.for_concealed, self.concealed_clause
         elif kong.word == "added-kong":
@@ -53,6 +53,4 @@ class KongIncome(Mechanic):
             clause = self.added_clause
         else:
             return []
-        return [
-            Transfer(other, seat, amount, causes.KONG, clause) for other in position.others(seat) if amount
-        ]
+        return [price(other, seat, amount, causes.KONG, clause) for other in position.others(seat) if amount]

@@ -11,7 +11,7 @@ from mahjong_atlas.records.tenhou_chips import differs
 from mahjong_atlas.records.tenhou_log import PLAYERS, Move, whole_numbers
 from mahjong_atlas.records.tenhou_table import LoggedTable
 from mahjong_atlas.rules.riichi import STICKS
-from mahjong_atlas.rules.riichi.base_pay import HONBA, BasePay
+from mahjong_atlas.rules.riichi.base_pay import HONBA, BasePay, base_step
 from mahjong_atlas.rules.riichi.drawn_hand import CLEAN_RIVER
 from mahjong_atlas.rules.riichi.fed_limit import FedLimit
 from mahjong_atlas.rules.riichi.waits import (
@@ -152,7 +152,7 @@ def _check_worth(table: LoggedTable, move: Move, score: Score) -> None:
     """Yaku with their han, fu, points and the name of the limit."""
     payment = table.ruleset.settlement.payment
     assert isinstance(payment, BasePay)
-    points = sum(each.amount for each in payment.shares(score, score.worth))
+    points = sum(each.amount for each in payment.shares(score, [base_step(score.worth)]))
     worth = move.numbers("ten")
     if len(worth) != 3:
         raise move.error(Message("error-log-ten"))
@@ -207,7 +207,7 @@ def _check_liability(table: LoggedTable, move: Move, score: Score, paid: list[Tr
     """`paoWho`: who is liable."""
     liability = table.ruleset.settlement.liability[0]
     assert isinstance(liability, FedLimit)
-    seat, _ = liability.liable(score)
+    seat, _, _ = liability.liable(score)
     if "paoWho" in move.attributes:
         _expect(move, "paoWho", move.number("paoWho"), table.player(seat) if seat >= 0 else -1)
     elif any(each.cause == causes.LIABILITY for each in paid):

@@ -48,7 +48,8 @@ STATE: Final = "state"
 CHOOSE: Final = "choose"
 """Kind of the words of a state as they are chosen: `choose-declared-nine`."""
 SENTENCES: Final = (
-    "term", "tell", "phase", "why", "cause", "paid", "said", "meld", "call", "action", "asks", "tile", "suit",
+    "term", "tell", "phase", "why", "cause", "step", "paid", "said", "meld", "call", "action", "asks", "tile",
+    "suit",
 )  # fmt: skip
 """Kinds of what stands in sentences about a deal; `paid-NB-75` is why somebody
 pays by that clause, `asks-void` what a player is asked who may do that, `asks-declared` what is asked

@@ -7,6 +7,7 @@ from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score
 from mahjong_atlas.scoring.fan import Fan, NotTaken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.steps import Step, fold
 from mahjong_atlas.texts.message import Message
 
 CLOSED_ONLY: Final = Message("why-closed-only")
@@ -55,6 +56,15 @@ def not_taken(rules: ScoringRules, score: Score) -> list[NotTaken]:
         if fan.id not in taken and not fan.alone and fan.pattern(score.win):
             out.append(_not_taken(rules, fan, score))
     return out
+
+
+def points_steps(rules: ScoringRules, score: Score) -> list[Step]:
+    """How the fans taken come to the points, with fu to the base points that are paid by.
+
+    None for points that were told without fans, or where a valuation of somebody's own does not say.
+    """
+    steps = rules.valuation.steps(score.win, score.taken)
+    return steps if fold(steps) in (score.points, score.worth) else []
 
 
 def _not_taken(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:

@@ -9,6 +9,7 @@ from mahjong_atlas.hands.position import Position
 from mahjong_atlas.patterns.win import Pattern, Win
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.score import Points, Refusal, Score
+from mahjong_atlas.scoring.steps import Step, added
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -107,6 +108,12 @@ class Valuation:
         for each in taken:
             total += each.value
         return Points(total, total)
+
+    def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
+        """From the fans taken to what the payments multiply (the points; with fu the base points), step by
+        step; asked only where a score is told.
+        """
+        return [added(each) for each in taken]
 
     def agreed(self, win: Win, taken: list[Taken], fu: int) -> Points:
         """The value of a win of which people tell the fans and the fu (-1: none), not the tiles."""

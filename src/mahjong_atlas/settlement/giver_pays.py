@@ -4,20 +4,16 @@ from typing import Final
 
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid, share_of
 from mahjong_atlas.settlement.parts import Payment
 
 
 def paid_by(giver: int, shares: list[Transfer], clause: str) -> list[Transfer]:
     """The same shares, all of them paid by one seat."""
     return [
-        Transfer(
-            giver,
-            each.payee,
-            each.amount,
-            causes.DISCARD if each.payer == giver else causes.OTHERS_SHARE,
-            clause,
-        )
+        Transfer(each.payer, each.payee, each.amount, causes.DISCARD, clause, each.steps)
+        if each.payer == giver
+        else paid(giver, each.payee, [share_of(each, clause)], causes.OTHERS_SHARE, clause)
         for each in shares
     ]
 

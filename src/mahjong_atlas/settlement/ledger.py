@@ -1,26 +1,61 @@
 """Transfers (收付): who pays whom, how much, for what, by which clause.  Zero-sum by construction."""
 
+from collections.abc import Sequence
 from typing import Final
 
+from mahjong_atlas.scoring.steps import ADD, RATE, Step, fold
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 
 POT: Final = -1
 """Payer or payee of stakes that lie on the table."""
 
 
 class Transfer:
-    """One payment; `amount` is not negative."""
+    """One payment; `amount` is not negative.
 
-    def __init__(self, payer: int, payee: int, amount: int, cause: Message, clause: str) -> None:
+    `steps` tell how it comes about; none in what is read from a record or entered by hand.
+    """
+
+    def __init__(
+        self,
+        payer: int,
+        payee: int,
+        amount: int,
+        cause: Message,
+        clause: str,
+        steps: tuple[Step, ...] = (),
+    ) -> None:
         self.payer: Final = payer
         self.payee: Final = payee
         self.amount: Final = amount
         self.cause: Final = cause
         self.clause: Final = clause
+        self.steps: Final = steps
 
     def __repr__(self) -> str:
         who = "ESWN*"
         return f"{who[self.payer]}->{who[self.payee]} {self.amount} {self.cause} ({self.clause})"
+
+
+def paid(payer: int, payee: int, steps: Sequence[Step], cause: Message, clause: str) -> Transfer:
+    """A payment of what the steps come to."""
+    return Transfer(payer, payee, fold(steps), cause, clause, tuple(steps))
+
+
+def price(payer: int, payee: int, amount: int, cause: Message, clause: str) -> Transfer:
+    """A payment that the clause fixes."""
+    return paid(payer, payee, [Step(RATE, amount, cause, clause)], cause, clause)
+
+
+def share_of(share: Transfer, clause: str) -> Step:
+    """The whole of a share as one step, named by the seat that owes it: somebody else pays it too."""
+    return Step(ADD, share.amount, Message("step-share", seat=SEATS[share.payer]), clause, share.steps)
+
+
+def shares_of(shares: Sequence[Transfer], clause: str) -> list[Step]:
+    """All these shares, one after the other."""
+    return [share_of(each, clause) for each in shares]
 
 
 def net(transfers: list[Transfer], seats: int) -> list[int]:

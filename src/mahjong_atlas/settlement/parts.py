@@ -9,8 +9,9 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import ADD, POINTS, Step
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid, shares_of
 from mahjong_atlas.texts.message import Message
 
 
@@ -31,6 +32,11 @@ class Payment:
     def reads_fans(self) -> bool:
         """Whether the shares depend on which fans a win has, not only on its points."""
         return False
+
+
+def points_step(score: Score) -> Step:
+    """The points of a win, with which its shares begin."""
+    return Step(ADD, score.points, POINTS, "")
 
 
 def without_winners(drafts: list[list[Transfer]], scores: list[Score]) -> list[list[Transfer]]:
@@ -78,8 +84,7 @@ class Liability:
         return self._reported(score, draft, liable, draft[0].clause)
 
     def _reported(self, score: Score, draft: list[Transfer], liable: int, clause: str) -> list[Transfer]:
-        total = sum([share.amount for share in draft])
-        return [Transfer(liable, score.seat, total, causes.LIABILITY, clause)]
+        return [paid(liable, score.seat, shares_of(draft, clause), causes.LIABILITY, clause)]
 
     def asked(self, score: Score) -> AskedFact | None:
         """The fact that decides whether somebody is liable for this win.  One part asks for words so far."""

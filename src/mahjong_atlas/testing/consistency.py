@@ -41,8 +41,8 @@ from mahjong_atlas.texts.languages import LANGUAGES, REQUIRED
 ASKS = "asks"
 """Kind of what a player is asked who may do what the id names, or who knows of the state; `-no` denies it."""
 WORDS_TOLD = (
-    "meld", "zone", "call", "counter", "found", "said", "phase", "term", "tell", "why", "cause", "paid",
-    "value", ASKS, "tile", "suit",
+    "meld", "zone", "call", "counter", "found", "said", "phase", "term", "tell", "why", "cause", "step",
+    "paid", "value", ASKS, "tile", "suit",
 )  # fmt: skip
 KINDS_TOLD = (FAN, OPTION, ACTION, STATE, CHOOSE, CARD, *WORDS_TOLD)
 """Kinds of what the files of a ruleset may say."""

@@ -28,8 +28,8 @@ REQUIRED: Final = tuple(each for each in LANGUAGES if each not in STAND_INS)
 """In which a ruleset must have its names and sentences."""
 TRADITIONAL: Final = frozenset(("hant", "hk", "mo", "tw"))
 """Script and places of traditional characters in the tag of a language."""
-REASONS: Final = ("why-", "cause-")
-"""What the ids of reasons and of causes of payments begin with."""
+REASONS: Final = ("why-", "cause-", "step-")
+"""What the ids of reasons, of causes of payments and of their steps begin with."""
 SPOKEN: Final = ("action", "meld", "call", "said")
 """Kinds of words that stand in sentences as they can be typed."""
 
@@ -203,7 +203,7 @@ def unreadable_in(text: str) -> list[tuple[int, str]]:
 def texts_of(language: str) -> dict[str, str]:
     """The files of a language in the package, by name, unparsed.
 
-    Of the file of a city, reasons and causes: a message may be shown without the city that it comes from.
+    Of the file of a city, reasons, causes and steps: a message may be shown without its city.
     """
     folder = files("mahjong_atlas.texts") / language
     found = sorted(folder.iterdir(), key=lambda each: each.name)
@@ -217,7 +217,7 @@ def texts_of(language: str) -> dict[str, str]:
 
 
 def reasons_in(text: str, shared: Collection[str]) -> str:
-    """The messages of a Fluent file that are reasons or causes, without the ids of `shared`."""
+    """The messages of a Fluent file that are reasons, causes or steps, without the ids of `shared`."""
     own = {id: lines for id, lines in sources_in(text).items() if id not in shared}
     return "".join(lines for id, lines in own.items() if id.startswith(REASONS))
 

@@ -7,6 +7,7 @@ from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.rules.shanghai import DOUBLED
 from mahjong_atlas.rules.shanghai.after_draw import after_drawn_deal, lucky_dice
 from mahjong_atlas.scoring.doubled import factor
 
@@ -63,7 +64,7 @@ def test_the_dice_that_broke_the_wall_double_the_deal(dice: tuple[int, int], is_
     """SH-8, SH-9, SH-43: beside a drawn deal before it, four times."""
     deal = Deal.start(find_ruleset("shanghai"), seed="dice", dice=[dice], carried={"after_draw": 1})
     assert lucky_dice(deal.position) is is_lucky
-    assert factor((lucky_dice, after_drawn_deal), deal.position) == (4 if is_lucky else 2)
+    assert factor(DOUBLED, deal.position) == (4 if is_lucky else 2)
 
 
 def test_the_table() -> None:

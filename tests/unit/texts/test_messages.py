@@ -24,7 +24,7 @@ SOURCES = Path(mahjong_atlas.__file__).parent
 ENGINE = ("patterns", "scoring", "settlement", "play", "features", "rules", "table")
 """Packages that say nothing in any language."""
 FILES = ("reasons.ftl", "causes.ftl", "errors.ftl", "checks.ftl")
-STARTS = ("why-", "cause-", "error-", "needed-", "check-", "review-", "note-")
+STARTS = ("why-", "cause-", "step-", "error-", "needed-", "check-", "review-", "note-")
 """What their ids begin with."""
 MAKERS = {"Message", "sentence"}
 SEVERAL_WORDS = re.compile(r"[a-z]+ [a-z]+ [a-z]+")
@@ -37,7 +37,7 @@ def test_ids_in_the_source_have_sentences_and_every_sentence_is_used():
     assert named() | kong_prices() | {code.reason for code in CloseCode} | {TOLD} == known
 
 
-def test_reasons_and_causes_of_one_city_stand_in_its_folder():
+def test_reasons_causes_and_steps_of_one_city_stand_in_its_folder():
     users: dict[str, set[str]] = {}
     for file, tree in trees():
         layer, *inside = file.relative_to(SOURCES).parts
@@ -48,7 +48,7 @@ def test_reasons_and_causes_of_one_city_stand_in_its_folder():
                     users.setdefault(node.value, set()).add(city)
 
     for id, file in places_of(ENGLISH).items():
-        if id.startswith(("why-", "cause-")) and id not in kong_prices():
+        if id.startswith(("why-", "cause-", "step-")) and id not in kong_prices():
             city = file.removeprefix("rules/") if "/" in file else ""
             assert (users[id] == {city}) if city else len(users[id]) > 1 or users[id] == {""}, id
 

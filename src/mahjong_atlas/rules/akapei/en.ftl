@@ -35,3 +35,7 @@ card-2 = Two indicators say which pulled or discarded norths are **red**
 card-3 = Each red north you have pulled **doubles** what you win
 card-4 = If you do not win, each of them costs you a **mangan**
 card-5 = A discarded red north may be won on as a north or as a plain five, for 2 han more
+
+## Steps of an amount
+
+step-red-norths = red norths pulled by the winner

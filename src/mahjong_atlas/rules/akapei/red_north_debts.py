@@ -6,12 +6,13 @@ from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.akapei.pulled_norths import red_pulled, river_norths
-from mahjong_atlas.rules.riichi.base_pay import HONBA_PAID, draw_amount, draw_shares
+from mahjong_atlas.rules.riichi.base_pay import HONBA_PAID, draw_shares, draw_steps
 from mahjong_atlas.rules.riichi.drawn_hand import false_declarers, has_clean_river
-from mahjong_atlas.rules.riichi.fu import MANGAN
+from mahjong_atlas.rules.riichi.fu import mangan
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.scoring.steps import TIMES, Step
+from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.settlement.parts import Liability
 from mahjong_atlas.settlement.settle import settle_income
 from mahjong_atlas.texts.message import Message
@@ -57,8 +58,10 @@ class RedNorthDebts(Mechanic):
         for seat in range(position.seats):
             owed = 0 if seat in winners else red_pulled(position, seat)
             for other in position.others(seat) if owed else []:
-                amount = draw_amount(seat, other, MANGAN) * owed
-                out.append(Transfer(seat, other, amount, RED_NORTH_PULLED, self.clause))
+                steps = draw_steps(seat, other, mangan(self.clause), self.clause)
+                if owed > 1:
+                    steps = [*steps, Step(TIMES, owed, RED_NORTH_PULLED, self.clause)]
+                out.append(paid(seat, other, steps, RED_NORTH_PULLED, self.clause))
         return out
 
 
@@ -87,7 +90,7 @@ class CopiedRiver(Mechanic):
         if occasion.kind == DISCARD and len(position.hands[seat].river) == self.length:
             for copier in (seat, (seat + 1) % position.seats):
                 if copier and self._copies(position, copier):
-                    out.extend(draw_shares(position, copier, MANGAN, COPIED_RIVER, self.clause))
+                    out.extend(draw_shares(position, copier, mangan(self.clause), COPIED_RIVER, self.clause))
         return out
 
     def _copies(self, position: Position, seat: int) -> bool:
@@ -136,5 +139,6 @@ class RedNorthFactor(Liability):
             else:
                 clause = self.honba_clause if is_honba else self.clause
                 cause = Message("cause-by-red-norths", cause=each.cause, number=factor)
-                out.append(Transfer(each.payer, each.payee, each.amount * factor, cause, clause))
+                steps = [*each.steps, Step(TIMES, factor, Message("step-red-norths"), clause)]
+                out.append(paid(each.payer, each.payee, steps, cause, clause))
         return out

@@ -30,6 +30,7 @@ OPTIONS: tuple[Option, ...] = ()
 
 FLOORS = "floors"
 """Drawn hands directly before this one (BJ-36)."""
+FLOORS_CALLED = Message("step-floors")
 FIRST = ("self-draw", "concealed-hand", "sole-wait")
 """Not combined with the wins of the first go-round (BJ-33)."""
 
@@ -85,7 +86,7 @@ def build(options: Options) -> Ruleset:
         gates=CONDITIONS,
         shapes=SETS | PAIRS_QUAD,
         fans=FANS,
-        valuation=Doubling(also=FLOORS),  # BJ-35
+        valuation=Doubling(also=FLOORS, clause="BJ-35", also_called=FLOORS_CALLED, also_clause="BJ-36"),
         payment=GiverPays(
             PayTable(
                 self_draw=1,
@@ -98,7 +99,7 @@ def build(options: Options) -> Ruleset:
             "BJ-37",
         ),
         liability=(PartnersPayAll(3, "BJ-39", "BJ-40"),),
-        false_win=PaysEach(16, "BJ-43", dealer=2, doubled_by=FLOORS),
+        false_win=PaysEach(16, "BJ-43", dealer=2, doubled_by=FLOORS, doubled_called=FLOORS_CALLED),
         succession=DealerStays(on_win=True, on_draw=True, rounds=0),  # BJ-3
         shape_clause="BJ-15",
         turn_clause="BJ-2",

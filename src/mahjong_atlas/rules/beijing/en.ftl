@@ -33,3 +33,7 @@ term-wild = hun
 
 paid-BJ-39 = Mutual liability: one of these two has called three sets from the other. The partner pays all three shares.
 paid-BJ-40 = Mutual liability with more than one player: each of them pays all three shares.
+
+## Steps of an amount
+
+step-floors = drawn deals before this one

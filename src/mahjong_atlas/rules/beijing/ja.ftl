@@ -24,3 +24,7 @@ term-wild = 混
 
 paid-BJ-39 = 互包：二人の一方がもう一方から三度鳴いた。相手が三人分を払う。
 paid-BJ-40 = 互包の相手が二人以上いる：それぞれが三人分を払う。
+
+## Steps of an amount
+
+step-floors = 上楼（流れた局）

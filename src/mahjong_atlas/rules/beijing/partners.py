@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid, shares_of
 from mahjong_atlas.settlement.liability import Partners
 
 
@@ -23,6 +23,6 @@ class PartnersPayAll(Partners):
         partners = self.partners(score.win.position, score.seat)
         if not partners:
             return draft
-        total = sum(share.amount for share in draft)
         clause = self.clause if len(partners) == 1 else self.more_clause
-        return [Transfer(seat, score.seat, total, causes.LIABILITY, clause) for seat in partners]
+        shares = shares_of(draft, clause)
+        return [paid(seat, score.seat, shares, causes.LIABILITY, clause) for seat in partners]

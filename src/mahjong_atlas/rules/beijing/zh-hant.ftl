@@ -27,3 +27,7 @@ tell-drawn = 荒莊。
 
 paid-BJ-39 = 互包：兩家之間一家吃碰槓了另一家三次，由這一家付三份。
 paid-BJ-40 = 與不止一家互包：每家各付三份。
+
+## Steps of an amount
+
+step-floors = 上樓

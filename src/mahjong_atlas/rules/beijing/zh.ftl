@@ -25,3 +25,7 @@ tell-drawn = 荒庄。
 
 paid-BJ-39 = 互包：两家之间一家吃碰杠了另一家三次，由这一家付三份。
 paid-BJ-40 = 与不止一家互包：每家各付三份。
+
+## Steps of an amount
+
+step-floors = 上楼

@@ -93,7 +93,7 @@ def build(options: Options) -> Ruleset:
         ),
         gates=CONDITIONS,
         fans=fans(alone=options.text("match_with_treasure") == "alone"),
-        valuation=Doubling(),
+        valuation=Doubling(clause="CC-40"),
         payment=PayTable(
             self_draw=2,
             self_draw_clause="CC-41",

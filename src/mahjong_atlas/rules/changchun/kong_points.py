@@ -5,7 +5,7 @@ from typing import Final
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import KONG_MADE, Position
 from mahjong_atlas.play.parts import Mechanic
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, price
 from mahjong_atlas.texts.message import Message
 
 
@@ -42,8 +42,8 @@ class KongPoints(Mechanic):
         kong = position.last_kong
         seat = position.occasion.seat
         if position.occasion.kind == KONG_MADE and kong is not None:
-            for price in self.prices:
-                if price.is_for(kong):
+            for row in self.prices:
+                if row.is_for(kong):
                     payers = position.others(seat)
-                    return [Transfer(each, seat, price.amount, price.cause, price.clause) for each in payers]
+                    return [price(each, seat, row.amount, row.cause, row.clause) for each in payers]
         return []

@@ -119,6 +119,7 @@ def build(options: Options) -> Ruleset:
             small=SMALL,
             drawn=BIG_DRAWN,
             claimed=BIG_CLAIMED,
+            clauses=("CS-56", "CS-57", "CS-58", "CS-59"),
             dealer_plus=DEALER if per_pattern else 0,
         ),
         payment=payment(per_pattern, ends),

@@ -8,10 +8,11 @@ from mahjong_atlas.hands.tile_state import Tile
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.scoring.steps import ADD, Step
+from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 
 BIRD_PAID: Final = Message("cause-bird")
 
@@ -37,7 +38,9 @@ class BirdDoubles(Payment):
             hit = bird_seat(score.win.position)
             for share in out[:]:
                 if hit in (share.payer, share.payee):
-                    out.append(Transfer(share.payer, share.payee, share.amount, BIRD_PAID, self.clause))
+                    what = Message("step-bird", seat=SEATS[hit])
+                    again = Step(ADD, share.amount, what, self.clause, share.steps)
+                    out.append(paid(share.payer, share.payee, [again], BIRD_PAID, self.clause))
         return out
 
     def reads_fans(self) -> bool:

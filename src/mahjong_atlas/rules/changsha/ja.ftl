@@ -42,3 +42,11 @@ card-2 = 小和には**2・5・8の雀頭**、碰碰和など大和の雀頭は�
 card-3 = 配牌だけで和了れる**配牌の小和**が四つ
 card-4 = **扎鳥**：和了後にめくった一枚が指す人の授受は倍
 card-5 = **海底牌**は断れる。取ったら和了るか、その牌を切る
+
+## Steps of an amount
+
+step-small-win = 小和の1翻
+step-big-win-drawn = 大和のツモの1翻
+step-big-win-claimed = 大和のロンの1翻
+step-fans = 翻数
+step-bird = もう一度：鳥が{ $seat }に当たる

@@ -6,27 +6,41 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points, Score
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.scoring.steps import RATE, TIMES, Step, added
+from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.texts.message import Message
 
 DEALER: Final = Message("cause-dealer")
+FANS: Final = Message("step-fans")
+SMALL_WIN: Final = Message("step-small-win")
+BIG_DRAWN: Final = Message("step-big-win-drawn")
+BIG_CLAIMED: Final = Message("step-big-win-claimed")
 
 
 class UnitPerFan(Valuation):
     """Points are the fans times `drawn` or `claimed`; times `small` where all are of the fans `smaller`.
 
     For each fan of the dealer's he is paid `dealer_plus` more: of two readings he takes the dearer with it,
-    of equal ones that of the higher class.
+    of equal ones that of the higher class.  `clauses` say what a fan is worth: in small wins by self-draw, in
+    those on the tile of another, in big wins likewise.
     """
 
     def __init__(
-        self, *, smaller: tuple[str, ...], small: int, drawn: int, claimed: int, dealer_plus: int = 0
+        self,
+        *,
+        smaller: tuple[str, ...],
+        small: int,
+        drawn: int,
+        claimed: int,
+        clauses: tuple[str, str, str, str],
+        dealer_plus: int = 0,
     ) -> None:
         self.smaller: Final = smaller
         self.small: Final = small
         self.drawn: Final = drawn
         self.claimed: Final = claimed
+        self.clauses: Final = clauses
         self.dealer_plus: Final = dealer_plus
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
@@ -40,6 +54,18 @@ class UnitPerFan(Valuation):
         unit = self.small if not is_big else self.drawn if win.self_drawn else self.claimed
         plus = self.dealer_plus if win.seat == 0 else 0
         return Points(number * unit, number, worth=2 * number * (unit + plus) + is_big)
+
+    def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
+        """The fans, each so many points."""
+        is_big = any(each.fan.id not in self.smaller for each in taken)
+        clause = self.clauses[2 * is_big + (not win.self_drawn)]
+        if not is_big:
+            unit = Step(TIMES, self.small, SMALL_WIN, clause)
+        elif win.self_drawn:
+            unit = Step(TIMES, self.drawn, BIG_DRAWN, clause)
+        else:
+            unit = Step(TIMES, self.claimed, BIG_CLAIMED, clause)
+        return [*[added(each) for each in taken], unit]
 
     def reads_fans(self) -> bool:
         """The class of the hand depends on them."""
@@ -77,14 +103,15 @@ class DealerPlus(Payment):
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """The ordinary shares, each followed by what is added."""
-        plus = self.plus
+        plus = [Step(RATE, self.plus, DEALER, self.clause)]
         if self.per_fan:
-            plus *= sum([each.value for each in score.taken])
+            number = sum([each.value for each in score.taken])
+            plus.append(Step(TIMES, number, FANS, self.clause))
         out: list[Transfer] = []
         for share in self.shares.draft(score, rank):
             out.append(share)
             if 0 in (share.payer, share.payee):
-                out.append(Transfer(share.payer, share.payee, plus, DEALER, self.clause))
+                out.append(paid(share.payer, share.payee, plus, DEALER, self.clause))
         return out
 
     def reads_fans(self) -> bool:

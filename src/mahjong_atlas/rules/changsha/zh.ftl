@@ -69,3 +69,11 @@ term-by-discard = 放炮
 term-discarder = 放炮者
 term-pattern = 牌型
 term-patterns = 牌型
+
+## Steps of an amount
+
+step-small-win = 小和每番
+step-big-win-drawn = 大和自摸每番
+step-big-win-claimed = 大和点炮每番
+step-fans = 番数
+step-bird = 再付一次：{ $seat }中鸟

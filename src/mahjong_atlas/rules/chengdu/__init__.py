@@ -73,7 +73,7 @@ def build(options: Options) -> Ruleset:
         shapes=SETS | PAIRS_QUAD,
         fifth=0,
         fans=FANS,
-        valuation=Doubling(limit_fans),
+        valuation=Doubling(limit_fans, clause="CD-41"),
         payment=PayTable(
             self_draw=1,
             self_draw_plus=bonus,

@@ -67,3 +67,7 @@ term-side-kongs = Wind and rain (kongs)
 ## What is asked
 
 asks-void = Choose the suit to give up: with any tile of it you cannot win.
+
+## Steps of an amount
+
+step-waiting-hand = dearest hand that { $seat } waits for

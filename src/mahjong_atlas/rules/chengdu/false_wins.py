@@ -13,8 +13,10 @@ from mahjong_atlas.play.wins import claim_score
 from mahjong_atlas.scoring.best import all_wins, score_win
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.scoring.steps import ADD, SELF_DRAW_PLUS, Step
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid, price, share_of
+from mahjong_atlas.settlement.parts import points_step
 from mahjong_atlas.settlement.settle import settle_wins
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 from mahjong_atlas.texts.message import Message
@@ -134,15 +136,23 @@ class FalseWinsFound(Mechanic):
         due: list[Transfer] = []
         for each in false_wins(deal.position):
             due.extend(
-                Transfer(each.seat, paid.payer, paid.amount, FALSE_WIN_RETURNED, self.return_clause)
-                for paid in each.received
+                paid(
+                    each.seat,
+                    share.payer,
+                    [share_of(share, self.return_clause)],
+                    FALSE_WIN_RETURNED,
+                    self.return_clause,
+                )
+                for share in each.received
             )
             due.extend(
-                Transfer(each.seat, other, self.penalty, causes.FALSE_WIN, self.penalty_clause)
+                price(each.seat, other, self.penalty, causes.FALSE_WIN, self.penalty_clause)
                 for other in range(deal.seats)
                 if other != each.seat and not each.out >> other & 1
             )
             for score in deal.scores[each.wins :]:
-                amount = score.points + (self.self_draw_plus if score.win.self_drawn else 0)
-                due.append(Transfer(each.seat, score.seat, amount, AFTER_FALSE_WIN, self.later_clause))
+                steps = [points_step(score)]
+                if score.win.self_drawn and self.self_draw_plus:
+                    steps.append(Step(ADD, self.self_draw_plus, SELF_DRAW_PLUS, self.later_clause))
+                due.append(paid(each.seat, score.seat, steps, AFTER_FALSE_WIN, self.later_clause))
         deal.pay(due)

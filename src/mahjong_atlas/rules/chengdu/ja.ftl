@@ -63,3 +63,7 @@ term-side-kongs = 刮風下雨（槓）
 ## What is asked
 
 asks-void = 定缺：使わない色を選ぶ。その色の牌があると和了できない
+
+## Steps of an amount
+
+step-waiting-hand = { $seat }の最も高い待ち

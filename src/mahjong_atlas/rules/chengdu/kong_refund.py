@@ -10,7 +10,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.chengdu.waits_paid import is_pig, wait_points
 from mahjong_atlas.scoring.rules import ScoringRules
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, price
 from mahjong_atlas.texts.message import Message
 
 KONG_REFUND: Final = Message("cause-kong-refund")
@@ -43,7 +43,7 @@ class KongRefund(Mechanic):
             if not mine or not position.is_live(seat):
                 continue
             if is_pig(position, seat) or not wait_points(scoring, position, seat):
-                out.extend(Transfer(seat, payer, amount, KONG_REFUND, self.clause) for payer, amount in mine)
+                out.extend(price(seat, payer, amount, KONG_REFUND, self.clause) for payer, amount in mine)
         return out
 
     def points(self, position: Position) -> list[tuple[int, int, int]]:

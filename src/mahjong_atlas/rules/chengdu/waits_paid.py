@@ -13,8 +13,9 @@ from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.readiness import TOLD_READY, TOLD_WORTH
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import ADD, Step
 from mahjong_atlas.scoring.waits import discard_score
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid, price
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import NUM_NATURAL, SEATS
 
@@ -85,15 +86,15 @@ class WaitsPaid(Mechanic):
         playing = [seat for seat in range(position.seats) if position.is_live(seat)]
         if len(playing) < 2:
             return []
-        paid = [seat for seat in range(position.seats) if not false_winners(position) >> seat & 1]
+        receiving = [seat for seat in range(position.seats) if not false_winners(position) >> seat & 1]
         worth: dict[int, int] = {}
         not_waiting: list[int] = []
         out: list[Transfer] = []
         for seat in playing:
             if is_pig(position, seat):
-                others = [other for other in paid if other != seat]
+                others = [other for other in receiving if other != seat]
                 out.extend(
-                    Transfer(seat, other, self.pig_points, FLOWER_PIG, self.pig_clause) for other in others
+                    price(seat, other, self.pig_points, FLOWER_PIG, self.pig_clause) for other in others
                 )
                 continue
             points = wait_points(scoring, position, seat)
@@ -103,5 +104,7 @@ class WaitsPaid(Mechanic):
                 not_waiting.append(seat)
         for seat in not_waiting:
             for other, points in worth.items():
-                out.append(Transfer(seat, other, points, NOT_WAITING, self.wait_clause))
+                worth_of = Message("step-waiting-hand", seat=SEATS[other])
+                steps = [Step(ADD, points, worth_of, self.wait_clause)]
+                out.append(paid(seat, other, steps, NOT_WAITING, self.wait_clause))
         return out

@@ -79,3 +79,7 @@ why-hand-incomplete = 還沒有胡
 ## What is asked
 
 asks-void = 定缺：選一門不要的，手裏有這門牌就不能胡
+
+## Steps of an amount
+
+step-waiting-hand = { $seat }最大的聽牌

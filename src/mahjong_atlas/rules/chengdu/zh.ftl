@@ -77,3 +77,7 @@ why-hand-incomplete = 还没有胡
 ## What is asked
 
 asks-void = 定缺：选一门不要的，手里有这门牌就不能胡
+
+## Steps of an amount
+
+step-waiting-hand = { $seat }最大的听牌

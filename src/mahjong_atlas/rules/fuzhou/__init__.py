@@ -87,6 +87,7 @@ def build(options: Options) -> Ruleset:
             base=5,
             times=2,
             multiplying=("gold-pair", "gold-dragon"),
+            clause="FZ-59",
         ),
         payment=PayTable(
             self_draw=1,

@@ -51,7 +51,7 @@ def build(options: Options) -> Ruleset:
         fifth=0,
         gates=(MinimumFans(2, "fan", "GF-24"),),
         fans=fans(options),
-        valuation=RateTable(POINTS),
+        valuation=RateTable(POINTS, "GF-41"),
         payment=PayTable(
             self_draw=2, discarder=2, others=1, self_draw_clause="GF-45", discarder_clause="GF-44"
         ),

@@ -62,7 +62,7 @@ def build(options: Options) -> Ruleset:
         shapes=SETS | PAIRS_QUAD | ORPHANS,
         fifth=0,
         fans=fans(options),
-        valuation=SmallFansCapped(SMALL),
+        valuation=SmallFansCapped(SMALL, "GP-31", "GP-33"),
         payment=PayTable(
             self_draw=2, discarder=2, others=1, self_draw_clause="GP-37", discarder_clause="GP-36"
         ),

@@ -11,7 +11,7 @@ from mahjong_atlas.hands.seat_state import SeatWords
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid, shares_of
 from mahjong_atlas.settlement.parts import Liability
 from mahjong_atlas.tiles.kind import KIND_OF
 
@@ -69,8 +69,8 @@ class LastAct(Liability):
             return draft
         giver = -1 if score.win.self_drawn else score.win.occasion.seat
         out = [share for share in draft if share.payer == giver and giver != last.seat]
-        due = sum([share.amount for share in draft]) - sum([share.amount for share in out])
-        out.append(Transfer(last.seat, score.seat, due, causes.LIABILITY, last.clause))
+        moved = shares_of([share for share in draft if share not in out], last.clause)
+        out.append(paid(last.seat, score.seat, moved, causes.LIABILITY, last.clause))
         return out
 
 

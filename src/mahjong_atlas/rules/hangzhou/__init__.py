@@ -72,7 +72,7 @@ def build(options: Options) -> Ruleset:
         shapes=SETS | PAIRS_QUAD,
         gates=gates,
         fans=FANS,
-        valuation=Doubling(),
+        valuation=Doubling(clause="HZ-55"),
         payment=PayTable(
             self_draw=1,
             self_draw_clause="HZ-56",

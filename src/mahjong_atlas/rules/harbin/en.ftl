@@ -27,3 +27,7 @@ card-5 = Fixed points; a discarder who has not declared pays for all, a conceale
 ## Why somebody pays
 
 paid-HB-26 = The discarder had not declared ready and pays for the two others too.
+
+## Steps of an amount
+
+step-closed-hand = closed hand

@@ -31,3 +31,7 @@ card-5 = 点数は固定。宣言していない放銃者は全員分、門前�
 ## Why somebody pays
 
 paid-HB-26 = 放銃者は聴牌を宣言していないので、ほかの二人の分も払う。
+
+## Steps of an amount
+
+step-closed-hand = 門前

@@ -43,3 +43,7 @@ tell-drawn = 荒莊。
 ## Why somebody pays
 
 paid-HB-26 = 點炮者沒有報聽，另兩家的份也由他付。
+
+## Steps of an amount
+
+step-closed-hand = 門清

@@ -41,3 +41,7 @@ tell-drawn = 荒庄。
 ## Why somebody pays
 
 paid-HB-26 = 点炮者没有报听，另两家的份也由他付。
+
+## Steps of an amount
+
+step-closed-hand = 门清

@@ -109,7 +109,7 @@ def assemble(
         fifth=0,
         gates=(RightTileCount(13, "HK-111"), *gates),
         fans=rows,
-        valuation=RateTable(RATES),
+        valuation=RateTable(RATES, "HK-80"),
         payment=pay,
         liability=liability(options, ids, pay),
         false_win=PaysEach(2 * RATES[-1], "HK-109"),

@@ -14,8 +14,9 @@ from mahjong_atlas.hands.state import Memory
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.rules.hongkong_old.exposed_sets import Family
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import DIVIDE, Step
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid, shares_of
 from mahjong_atlas.settlement.parts import AskedFact, Liability, Payment
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
@@ -230,11 +231,13 @@ class DeclaredSets(Liability):
             return self._reported(
                 score, draft, liable, family.win_clause if giver >= 0 else family.set_clause
             )
-        total = sum([share.amount for share in draft])
-        return self._halves(score, (liable, giver), total, family.set_clause)
+        return self._halves(score, (liable, giver), draft, family.set_clause)
 
-    def _halves(self, score: Score, payers: tuple[int, int], total: int, clause: str) -> list[Transfer]:
-        return [Transfer(seat, score.seat, total // 2, HALF_LIABILITY, clause) for seat in payers]
+    def _halves(
+        self, score: Score, payers: tuple[int, int], shares: list[Transfer], clause: str
+    ) -> list[Transfer]:
+        steps = [*shares_of(shares, clause), Step(DIVIDE, 2, HALF_LIABILITY, clause)]
+        return [paid(seat, score.seat, steps, HALF_LIABILITY, clause) for seat in payers]
 
     def asked(self, score: Score) -> AskedFact | None:
         """Who feeds a winner who has declared nothing pays for nobody else."""
@@ -266,11 +269,11 @@ class DeclaredSets(Liability):
         return self.required and all(each.seat != score.seat for each in said)
 
     def _own_share(self, share: Transfer) -> Transfer:
-        return Transfer(share.payer, share.payee, share.amount, share.cause, self.silent_clause)
+        return Transfer(share.payer, share.payee, share.amount, share.cause, self.silent_clause, share.steps)
 
     def _all_by(self, liable: int, score: Score, clause: str) -> list[Transfer]:
-        total = sum([share.amount for share in self.shares.draft(score, 0)])
-        return [Transfer(liable, score.seat, total, causes.LIABILITY, clause)]
+        shares = shares_of(self.shares.draft(score, 0), clause)
+        return [paid(liable, score.seat, shares, causes.LIABILITY, clause)]
 
     def _by_feeder(self, score: Score, feeder: int, giver: int, family: Family) -> list[Transfer]:
         """The feeder pays all; beside another's discard half, or all but the share of an excused discarder if
@@ -284,10 +287,11 @@ class DeclaredSets(Liability):
         total = sum([share.amount for share in shares])
         if had_no_choice(self.families, win.position, giver, win.tile, score.seat, win.hand.melds, family):
             own = [share for share in shares if share.payer == giver]
-            rest = total - sum([share.amount for share in own])
-            if rest >= total // 2:
-                return [*own, Transfer(feeder, score.seat, rest, causes.LIABILITY, self.exempt_clause)]
-        return self._halves(score, (feeder, giver), total, clause)
+            rest = [share for share in shares if share.payer != giver]
+            if sum([share.amount for share in rest]) >= total // 2:
+                moved = shares_of(rest, self.exempt_clause)
+                return [*own, paid(feeder, score.seat, moved, causes.LIABILITY, self.exempt_clause)]
+        return self._halves(score, (feeder, giver), shares, clause)
 
     def _fed_by(self, win: Win, unasked: bool) -> Fed | None:
         """The first set fed that counts for this hand."""

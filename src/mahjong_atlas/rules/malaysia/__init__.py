@@ -78,10 +78,10 @@ def build(options: Options) -> Ruleset:
         shapes=SETS | PAIRS | orphans,
         gates=gates(options),
         fans=fans(options),
-        valuation=CappedLimitsFirst(BAO),
+        valuation=CappedLimitsFirst(BAO, "MY-54"),
         payment=HalfShares(
             rate=rate, limit=BAO, between_winners=options.on("cross_payment"),
-            self_draw_clause="MY-84", discard_clause="MY-85", limit_clause="MY-86",
+            self_draw_clause="MY-84", discard_clause="MY-85", limit_clause="MY-86", rate_clause="MY-83",
         ),
         false_win=PaysEach(2 * BAO * rate, "MY-90"),
         succession=AgreedDeals("nearest", options.number("hands"), WINDS[options.text("round_winds")]),

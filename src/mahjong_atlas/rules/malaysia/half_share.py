@@ -3,9 +3,13 @@
 from typing import Final
 
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import DIVIDE, TIMES, UNIT, Step
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Payment, without_winners
+from mahjong_atlas.settlement.ledger import Transfer, paid
+from mahjong_atlas.settlement.parts import Payment, points_step, without_winners
+from mahjong_atlas.texts.message import Message
+
+DOUBLED_LIMIT: Final = Message("step-doubled-limit")
 
 
 class HalfShares(Payment):
@@ -17,7 +21,7 @@ class HalfShares(Payment):
 
     def __init__(
         self, *, rate: int, limit: int, between_winners: bool,
-        self_draw_clause: str, discard_clause: str, limit_clause: str,
+        self_draw_clause: str, discard_clause: str, limit_clause: str, rate_clause: str,
     ) -> None:  # fmt: skip
         self.rate: Final = rate
         self.limit: Final = limit
@@ -25,22 +29,26 @@ class HalfShares(Payment):
         self.self_draw_clause: Final = self_draw_clause
         self.discard_clause: Final = discard_clause
         self.limit_clause: Final = limit_clause
+        self.rate_clause: Final = rate_clause
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """The shares of one win as if it were the only one."""
         win = score.win
         is_limit = score.points >= self.limit
-        full = score.points * self.rate * (2 if is_limit else 1)
+        full = [points_step(score), Step(TIMES, self.rate, UNIT, self.rate_clause)]
+        if is_limit:
+            full.append(Step(TIMES, 2, DOUBLED_LIMIT, self.limit_clause))
         out: list[Transfer] = []
         for seat in win.position.others(score.seat):
-            amount, cause, clause = full, causes.SELF_DRAW, self.self_draw_clause
+            steps, cause, clause = full, causes.SELF_DRAW, self.self_draw_clause
             if not win.self_drawn:
                 clause = self.discard_clause
                 if seat == win.occasion.seat:
                     cause = causes.DISCARD
                 else:
-                    amount, cause = full // 2, causes.OTHERS_DISCARD
-            out.append(Transfer(seat, score.seat, amount, cause, self.limit_clause if is_limit else clause))
+                    cause = causes.OTHERS_DISCARD
+                    steps = [*full, Step(DIVIDE, 2, cause, clause)]
+            out.append(paid(seat, score.seat, steps, cause, self.limit_clause if is_limit else clause))
         return out
 
     def drafts(self, scores: list[Score]) -> list[list[Transfer]]:

@@ -6,16 +6,21 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points
+from mahjong_atlas.scoring.steps import AT_MOST, LIMIT, Step, fold
 
 _STEP: Final = 1000
 """More than any sum of fans, doubled."""
 
 
 class CappedLimitsFirst(Valuation):
-    """Points are the sum of the fans, at most `limit`; of equal sums one with a limit fan is listed."""
+    """Points are the sum of the fans, at most `limit`; of equal sums one with a limit fan is listed.
 
-    def __init__(self, limit: int) -> None:
+    `clause` is that of the limit.
+    """
+
+    def __init__(self, limit: int, clause: str) -> None:
         self.limit: Final = limit
+        self.clause: Final = clause
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """The capped sum; `worth` orders readings by points, sum before the cap, limit fans."""
@@ -27,3 +32,10 @@ class CappedLimitsFirst(Valuation):
                 has_limit = 1
         points = min(total, self.limit)
         return Points(points, total, worth=points * _STEP + total * 2 + has_limit)
+
+    def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
+        """The fans up to the limit."""
+        steps = super().steps(win, taken)
+        if fold(steps) > self.limit:
+            steps.append(Step(AT_MOST, self.limit, LIMIT, self.clause))
+        return steps

@@ -82,3 +82,7 @@ asks-expose = 下飛嗎？一張飛當花牌亮出，補一張
 paid-MY-84 = 自摸：兩家各付番數×每番分數（未另設時200）。
 paid-MY-85 = 放銃：放銃者付番數×每番分數（未另設時200），另一家付一半。
 paid-MY-86 = 10番為爆：各份加倍。
+
+## Steps of an amount
+
+step-doubled-limit = 爆：加倍

@@ -80,3 +80,7 @@ asks-expose = 下飞吗？一张飞当花牌亮出，补一张
 paid-MY-84 = 自摸：两家各付番数×每番分数（未另设时200）。
 paid-MY-85 = 放铳：放铳者付番数×每番分数（未另设时200），另一家付一半。
 paid-MY-86 = 10番为爆：各份加倍。
+
+## Steps of an amount
+
+step-doubled-limit = 爆：加倍

@@ -19,7 +19,7 @@ from mahjong_atlas.play.parts import FalseWin, Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import price
 from mahjong_atlas.texts.message import Message
 
 DEAD_HAND: Final = Message("why-dead-hand")
@@ -40,7 +40,7 @@ class PaysAndGoesOn(FalseWin):
     def happen(self, deal: DealState, seat: int) -> None:
         """Pays; what was offered is offered still."""
         others = deal.position.others(seat)
-        deal.pay([Transfer(seat, other, self.amount, causes.FALSE_WIN, self.clause) for other in others])
+        deal.pay([price(seat, other, self.amount, causes.FALSE_WIN, self.clause) for other in others])
         DEAD.add(deal.position, seat)
 
 

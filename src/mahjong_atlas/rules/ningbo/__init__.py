@@ -86,6 +86,7 @@ def build(options: Options) -> Ruleset:
             kong_feeder=5,
             kong_feeder_clause="NB-72",
             rate=rate,
+            rate_clause="NB-65",
         ),
         liability=(
             MutualMelds(
@@ -95,6 +96,7 @@ def build(options: Options) -> Ruleset:
                 as_discarder=options.number("liable_discarder"),
                 robbed_only=options.text("rob_with_liability") == "robbed-only",
                 rate=rate,
+                rate_clause="NB-65",
                 clause="NB-74",
                 self_draw_clause="NB-75",
                 discard_clause="NB-76",

@@ -4,9 +4,11 @@ from typing import Final
 
 from mahjong_atlas.hands.position import DISCARD
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import TIMES, UNIT, Step
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.settlement.liability import Partners
+from mahjong_atlas.settlement.parts import points_step
 from mahjong_atlas.texts.message import Message
 
 DISCARD_AND_LIABILITY: Final = Message("cause-discard-and-liability")
@@ -17,12 +19,14 @@ class MutualMelds(Partners):
 
     The partner pays `self_draw` times the points for a self-draw or a robbed kong, alone; on a discard
     `discard` times beside the discarder's share; when the partner himself discards, `as_discarder` times in
-    all. `robbed_only`: for a robbed kong the robbed player's share stands instead.
+    all. `robbed_only`: for a robbed kong the robbed player's share stands instead.  `rate` multiplies the
+    points.
     """
 
     def __init__(
         self, *, sets: int, self_draw: int, discard: int, as_discarder: int, robbed_only: bool, rate: int,
-        clause: str, self_draw_clause: str, discard_clause: str, as_discarder_clause: str, robbed_clause: str,
+        rate_clause: str, clause: str, self_draw_clause: str, discard_clause: str, as_discarder_clause: str,
+        robbed_clause: str,
     ) -> None:  # fmt: skip
         super().__init__(sets, clause)
         self.self_draw: Final = self_draw
@@ -30,6 +34,7 @@ class MutualMelds(Partners):
         self.as_discarder: Final = as_discarder
         self.robbed_only: Final = robbed_only
         self.rate: Final = rate
+        self.rate_clause: Final = rate_clause
         self.self_draw_clause: Final = self_draw_clause
         self.discard_clause: Final = discard_clause
         self.as_discarder_clause: Final = as_discarder_clause
@@ -46,36 +51,29 @@ class MutualMelds(Partners):
 
     def _shared(self, score: Score, draft: list[Transfer], partners: list[int]) -> list[Transfer]:
         win = score.win
-        unit = score.points * self.rate
         if win.occasion.kind == DISCARD:
-            return self._on_discard(score, draft, partners, unit)
+            return self._on_discard(score, draft, partners)
         if not win.self_drawn and self.robbed_only:
             return draft
         clause = self.self_draw_clause if win.self_drawn else self.robbed_clause
-        return [
-            Transfer(seat, score.seat, unit * self.self_draw, causes.LIABILITY, clause) for seat in partners
-        ]
+        return [self._duty(score, seat, self.self_draw, causes.LIABILITY, clause) for seat in partners]
 
-    def _on_discard(
-        self, score: Score, draft: list[Transfer], partners: list[int], unit: int
-    ) -> list[Transfer]:
-        out: list[Transfer] = []
-        for share in draft:
-            if share.payer in partners:
-                out.append(
-                    Transfer(
-                        share.payer,
-                        score.seat,
-                        unit * self.as_discarder,
-                        DISCARD_AND_LIABILITY,
-                        self.as_discarder_clause,
-                    )
-                )
-            else:
-                out.append(share)
+    def _on_discard(self, score: Score, draft: list[Transfer], partners: list[int]) -> list[Transfer]:
+        own, clause = self.as_discarder, self.as_discarder_clause
+        out = [
+            self._duty(score, share.payer, own, DISCARD_AND_LIABILITY, clause)
+            if share.payer in partners
+            else share
+            for share in draft
+        ]
         for seat in partners:
             if seat != score.win.occasion.seat:
-                out.append(
-                    Transfer(seat, score.seat, unit * self.discard, causes.LIABILITY, self.discard_clause)
-                )
+                out.append(self._duty(score, seat, self.discard, causes.LIABILITY, self.discard_clause))
         return out
+
+    def _duty(self, score: Score, payer: int, times: int, cause: Message, clause: str) -> Transfer:
+        steps = [points_step(score)]
+        if self.rate != 1:
+            steps.append(Step(TIMES, self.rate, UNIT, self.rate_clause))
+        steps.append(Step(TIMES, times, cause, clause))
+        return paid(payer, score.seat, steps, cause, clause)

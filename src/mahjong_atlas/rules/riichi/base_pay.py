@@ -5,8 +5,9 @@ from typing import Final
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import ADD, DEALER, ROUND_UP, TIMES, Step, fold
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.texts.message import Message
 
@@ -16,27 +17,42 @@ HONBA: Final = Number("honba", carried=True)
 """Counters of repeated deals (本場)."""
 COUNTER: Final = 100
 """What each other seat owes for one counter of repeated deals (本場)."""
+BASE_POINTS: Final = Message("step-base-points")
+TO_DEALER: Final = Message("step-discard-to-dealer")
+ROUNDED: Final = Message("step-rounded")
+COUNTERS: Final = Message("step-counters")
+EACH_COUNTER: Final = Message("step-each-counter")
+FOR_ALL: Final = Message("step-counters-of-all")
 
 
-def rounded(amount: int) -> int:
+def base_step(base: int) -> Step:
+    """The base points, with which shares begin."""
+    return Step(ADD, base, BASE_POINTS, "")
+
+
+def rounded(steps: list[Step], clause: str) -> list[Step]:
     """Rounded up to a multiple of 100."""
-    return (amount + 99) // 100 * 100
+    return [*steps, Step(ROUND_UP, 100, ROUNDED, clause)] if fold(steps) % 100 else steps
 
 
-def discard_amount(winner: int, base: int) -> int:
+def discard_steps(winner: int, base: list[Step], clause: str) -> list[Step]:
     """A discarder pays four times the base points, to the dealer six times."""
-    return rounded(base * (6 if winner == 0 else 4))
+    times = Step(TIMES, 6, TO_DEALER, clause) if winner == 0 else Step(TIMES, 4, causes.DISCARD, clause)
+    return rounded([*base, times], clause)
 
 
-def draw_amount(winner: int, payer: int, base: int) -> int:
+def draw_steps(winner: int, payer: int, base: list[Step], clause: str) -> list[Step]:
     """On a self-draw the dealer pays, and is paid, twice the base points, others once."""
-    return rounded(base * 2 if winner == 0 or payer == 0 else base)
+    twice = [Step(TIMES, 2, DEALER, clause)] if 0 in (winner, payer) else []
+    return rounded([*base, *twice], clause)
 
 
-def draw_shares(position: Position, winner: int, base: int, cause: Message, clause: str) -> list[Transfer]:
+def draw_shares(
+    position: Position, winner: int, base: list[Step], cause: Message, clause: str
+) -> list[Transfer]:
     """What every other seat pays as for a self-draw."""
     return [
-        Transfer(payer, winner, draw_amount(winner, payer, base), cause, clause)
+        paid(payer, winner, draw_steps(winner, payer, base, clause), cause, clause)
         for payer in position.others(winner)
     ]
 
@@ -54,26 +70,28 @@ class BasePay(Payment):
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """Shares of one win."""
-        return [*self.shares(score, score.worth), *self.counters(score, rank)]
+        return [*self.shares(score, [base_step(score.worth)]), *self.counters(score, rank)]
 
-    def shares(self, score: Score, base: int) -> list[Transfer]:
+    def shares(self, score: Score, base: list[Step]) -> list[Transfer]:
         """The shares of so many base points."""
         win = score.win
-        if not base:
+        if not fold(base):
             return []
         if win.self_drawn:
             return draw_shares(win.position, score.seat, base, causes.SELF_DRAW, self.clause)
-        amount = discard_amount(score.seat, base)
-        return [Transfer(win.occasion.seat, score.seat, amount, causes.DISCARD, self.clause)]
+        steps = discard_steps(score.seat, base, self.clause)
+        return [paid(win.occasion.seat, score.seat, steps, causes.DISCARD, self.clause)]
 
     def counters(self, score: Score, rank: int) -> list[Transfer]:
         """What is paid for the counters."""
         win = score.win
-        honba = HONBA.get(win.position) * COUNTER
+        honba = HONBA.get(win.position)
         if not honba or rank:
             return []
+        clause = self.counter_clause
+        steps = [Step(ADD, honba, COUNTERS, clause), Step(TIMES, COUNTER, EACH_COUNTER, clause)]
         if win.self_drawn:
             payers = win.position.others(score.seat)
-            return [Transfer(payer, score.seat, honba, HONBA_PAID, self.counter_clause) for payer in payers]
-        amount = honba * (win.position.seats - 1)
-        return [Transfer(win.occasion.seat, score.seat, amount, HONBA_PAID, self.counter_clause)]
+            return [paid(payer, score.seat, steps, HONBA_PAID, clause) for payer in payers]
+        steps.append(Step(TIMES, win.position.seats - 1, FOR_ALL, clause))
+        return [paid(win.occasion.seat, score.seat, steps, HONBA_PAID, clause)]

@@ -7,10 +7,10 @@ from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.parts import FalseWin
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.rules.riichi.base_pay import draw_amount
-from mahjong_atlas.rules.riichi.fu import MANGAN
+from mahjong_atlas.rules.riichi.base_pay import draw_steps
+from mahjong_atlas.rules.riichi.fu import mangan
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.settlement.ledger import POT, Transfer, paid, price
 from mahjong_atlas.texts.message import Message
 
 STICK_RETURNED: Final = Message("cause-stick-returned")
@@ -23,12 +23,13 @@ def reverse_limit(position: Position, offenders: list[int], pot_key: str, clause
     out: list[Transfer] = []
     for seat in offenders:
         for other in position.others(seat):
-            out.append(Transfer(seat, other, draw_amount(seat, other, MANGAN), causes.FALSE_WIN, clause))
+            steps = draw_steps(seat, other, mangan(clause), clause)
+            out.append(paid(seat, other, steps, causes.FALSE_WIN, clause))
     sticks = Number(pot_key, carried=True)
     for seat in range(position.seats):
         if READY_SEATS.has(position, seat) and sticks.get(position):
             sticks.add(position, -1)
-            out.append(Transfer(POT, seat, STICK, STICK_RETURNED, clause))
+            out.append(price(POT, seat, STICK, STICK_RETURNED, clause))
     return out
 
 

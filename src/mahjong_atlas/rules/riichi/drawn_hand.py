@@ -9,15 +9,18 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.rules.riichi.base_pay import draw_shares
 from mahjong_atlas.rules.riichi.chombo import reverse_limit
-from mahjong_atlas.rules.riichi.fu import MANGAN
+from mahjong_atlas.rules.riichi.fu import mangan
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.rules import ScoringRules
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.scoring.steps import DIVIDE, RATE, Step
+from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, is_terminal_or_honor
 
 CLEAN_RIVER: Final = Message("cause-clean-river")
 NOT_READY: Final = Message("cause-not-ready")
+PAYERS: Final = Message("step-payers")
+RECEIVERS: Final = Message("step-receivers")
 
 
 class DrawnHand(Mechanic):
@@ -46,7 +49,9 @@ class DrawnHand(Mechanic):
         out: list[Transfer] = []
         for seat in range(position.seats):
             if has_clean_river(position, seat):
-                out.extend(draw_shares(position, seat, MANGAN, CLEAN_RIVER, self.river_clause))
+                out.extend(
+                    draw_shares(position, seat, mangan(self.river_clause), CLEAN_RIVER, self.river_clause)
+                )
         return out or self.shares(position, ready)
 
     def shares(self, position: Position, ready: list[int]) -> list[Transfer]:
@@ -54,8 +59,12 @@ class DrawnHand(Mechanic):
         others = [seat for seat in range(position.seats) if seat not in ready]
         if not ready or not others:
             return []
-        amount = self.total // (len(ready) * len(others))
-        return [Transfer(payer, payee, amount, NOT_READY, self.clause) for payer in others for payee in ready]
+        steps = [Step(RATE, self.total, NOT_READY, self.clause)]
+        if len(others) > 1:
+            steps.append(Step(DIVIDE, len(others), PAYERS, self.clause))
+        if len(ready) > 1:
+            steps.append(Step(DIVIDE, len(ready), RECEIVERS, self.clause))
+        return [paid(payer, payee, steps, NOT_READY, self.clause) for payer in others for payee in ready]
 
 
 def false_declarers(scoring: ScoringRules, position: Position) -> list[int]:

@@ -175,3 +175,39 @@ cause-false-win = chombo
 ## Why somebody pays
 
 paid-RI-48 = Liability (pao): this player fed the third set of dragons or the fourth set of winds. A self-draw is paid by the liable player alone, a win on another's discard half by each.
+
+## Steps of an amount
+
+step-base-points = base points
+step-discard-to-dealer = discard, to the dealer
+step-rounded = hundreds
+step-counters = counters
+step-each-counter = each counter
+step-counters-of-all = for all three payers
+step-each-stick = each stick
+step-payers = among those who pay
+step-receivers = among those who receive
+step-half = half each
+step-part-of-limits = han of these limit hands
+step-limits = han of all limit hands
+step-fu-pairs = fu: seven pairs
+step-fu-base = fu to start with
+step-fu-self-draw = self-draw
+step-fu-closed-discard = closed hand won on a discard
+step-fu-open-pung = open pung of { $tile }
+step-fu-concealed-pung = concealed pung of { $tile }
+step-fu-open-kong = open kong of { $tile }
+step-fu-concealed-kong = concealed kong of { $tile }
+step-fu-pair = pair of { $tile }
+step-fu-wait = edge, closed or pair wait
+step-fu-open = open hand without other fu
+step-fu-rounded = tens
+step-two-doublings = doubled twice
+step-mangan = mangan
+step-rounded-mangan = rounded up to mangan
+step-haneman = haneman
+step-baiman = baiman
+step-sanbaiman = sanbaiman
+step-yakuman-counted = counted yakuman
+step-han-of-yakuman = han of a yakuman
+step-yakuman = yakuman

@@ -4,11 +4,17 @@ from typing import Final
 
 from mahjong_atlas.features.fed_group import FedGroup
 from mahjong_atlas.hands.position import Position
-from mahjong_atlas.rules.riichi.base_pay import HONBA_PAID, BasePay, discard_amount
+from mahjong_atlas.rules.riichi.base_pay import HONBA_PAID, ROUNDED, BasePay, base_step, discard_steps
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import DIVIDE, ROUND_UP, TIMES, Step, fold
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.settlement.parts import Liability
+from mahjong_atlas.texts.message import Message
+
+HALF: Final = Message("step-half")
+PART: Final = Message("step-part-of-limits")
+ALL_LIMITS: Final = Message("step-limits")
 
 
 class FedLimit(Liability):
@@ -33,38 +39,59 @@ class FedLimit(Liability):
                     out.append((feeder, seat, group.fan))
         return out
 
-    def liable(self, score: Score) -> tuple[int, int]:
-        """(who is liable or -1, for how many base points)."""
+    def liable(self, score: Score) -> tuple[int, int, int]:
+        """(who is liable or -1, for so many of the han, of how many)."""
         limits = sum(each.value for each in score.taken)
         for group in self.groups:
             for each in score.taken:
                 if each.fan.id == group.fan:
                     seat = group.feeder(score.win.position, score.seat)
-                    part = score.worth if self.whole_hand else score.worth * each.value // limits
-                    return seat, part
-        return -1, 0
+                    return seat, limits if self.whole_hand else each.value, limits
+        return -1, 0, 1
 
     def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
         """The draft with the liable seat's duty in the place of ordinary shares."""
-        seat, part = self.liable(score)
-        return self._with(score, draft, seat, part)
+        seat, part, limits = self.liable(score)
+        return self._with(score, draft, seat, part, limits)
 
     def as_reported(self, score: Score, draft: list[Transfer], liable: int) -> list[Transfer]:
         """Liable for the whole hand."""
-        return self._with(score, draft, liable, score.worth)
+        return self._with(score, draft, liable, 1, 1)
 
-    def _with(self, score: Score, draft: list[Transfer], seat: int, part: int) -> list[Transfer]:
+    def _with(self, score: Score, draft: list[Transfer], seat: int, part: int, limits: int) -> list[Transfer]:
         win = score.win
         if seat < 0 or (not win.self_drawn and win.occasion.seat == seat):
             return draft
-        out = self.payment.shares(score, score.worth - part)
-        due = discard_amount(score.seat, part)
+        out = self.payment.shares(score, self._rest(score, part, limits))
+        due = discard_steps(score.seat, self._part(score, part, limits), self.clause)
         if win.self_drawn:
-            out.append(Transfer(seat, score.seat, due, causes.LIABILITY, self.clause))
+            out.append(paid(seat, score.seat, due, causes.LIABILITY, self.clause))
         else:
-            out.append(Transfer(seat, score.seat, due // 2, causes.LIABILITY, self.clause))
-            out.append(Transfer(win.occasion.seat, score.seat, due - due // 2, causes.DISCARD, self.clause))
+            half = [*due, Step(DIVIDE, 2, HALF, self.clause)]
+            out.append(paid(seat, score.seat, half, causes.LIABILITY, self.clause))
+            out.append(paid(win.occasion.seat, score.seat, half, causes.DISCARD, self.clause))
         for each in draft:
             if each.cause == HONBA_PAID:
-                out.append(Transfer(seat, score.seat, each.amount, HONBA_PAID, self.clause))
+                out.append(paid(seat, score.seat, each.steps, HONBA_PAID, self.clause))
         return out
+
+    def _part(self, score: Score, part: int, limits: int) -> list[Step]:
+        """The base points of so many of the han, what is left over dropped."""
+        steps = [base_step(score.worth)]
+        if part < limits:
+            steps.append(Step(TIMES, part, PART, self.clause))
+            steps.append(Step(DIVIDE, limits, ALL_LIMITS, self.clause))
+        return steps
+
+    def _rest(self, score: Score, part: int, limits: int) -> list[Step]:
+        """The base points of the other han."""
+        if part == limits:
+            return []
+        rest = limits - part
+        steps = [
+            base_step(score.worth),
+            Step(TIMES, rest, PART, self.clause),
+        ]
+        if fold(steps) % limits:
+            steps.append(Step(ROUND_UP, limits, ROUNDED, self.clause))
+        return [*steps, Step(DIVIDE, limits, ALL_LIMITS, self.clause)]

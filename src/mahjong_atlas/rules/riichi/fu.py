@@ -9,14 +9,37 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points
+from mahjong_atlas.scoring.steps import (
+    ADD,
+    AT_LEAST,
+    AT_MOST,
+    DIVIDE,
+    RATE,
+    ROUND_UP,
+    TIMES,
+    Step,
+    added,
+    doubled,
+    fold,
+)
 from mahjong_atlas.shapes.reading import PAIR, SEVEN_PAIRS, SetView
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import is_dragon, is_terminal_or_honor
+from mahjong_atlas.tiles.notation import tile_name
 
 LIMIT_HAN: Final = 13
 MANGAN: Final = 2000
 YAKUMAN: Final = 8000
 """Han of a limit hand and of a counted one; base points from five han on and of each limit hand."""
+NAMED_MANGAN: Final = Message("step-mangan")
+LIMITS: Final = {
+    MANGAN: NAMED_MANGAN,
+    3000: Message("step-haneman"),
+    4000: Message("step-baiman"),
+    6000: Message("step-sanbaiman"),
+    YAKUMAN: Message("step-yakuman-counted"),
+}
+"""Names of the limits by their base points."""
 
 
 def hand_fu(win: Win, is_flat: bool) -> int:
@@ -40,6 +63,46 @@ def hand_fu(win: Win, is_flat: bool) -> int:
     if fu == 20 and is_open:
         return 30
     return (fu + 9) // 10 * 10
+
+
+def fu_steps(win: Win, is_flat: bool) -> list[Step]:
+    """The fu of `hand_fu`, one by one (RI-35 to RI-40)."""
+    reading = win.reading
+    if reading.shape == SEVEN_PAIRS:
+        return [Step(ADD, 25, Message("step-fu-pairs"), "RI-35")]
+    steps = [Step(ADD, 20, Message("step-fu-base"), "RI-36")]
+    if is_flat and win.self_drawn:
+        return steps
+    is_open = win.hand.is_open()
+    if win.self_drawn:
+        steps.append(Step(ADD, 2, Message("step-fu-self-draw"), "RI-36"))
+    elif not is_open:
+        steps.append(Step(ADD, 10, Message("step-fu-closed-discard"), "RI-36"))
+    for each in reading.sets:
+        if each.form != CHOW:
+            steps.append(Step(ADD, set_fu(each), set_called(each), "RI-37"))
+    of_pair = pair_fu(win, reading.pair)
+    if of_pair:
+        steps.append(Step(ADD, of_pair, Message("step-fu-pair", tile=tile_name(reading.pair)), "RI-38"))
+    if at_edge(reading) or in_middle(reading) or reading.win_at == PAIR:
+        steps.append(Step(ADD, 2, Message("step-fu-wait"), "RI-39"))
+    if fold(steps) == 20:
+        steps.append(Step(AT_LEAST, 30, Message("step-fu-open"), "RI-40"))
+    elif fold(steps) % 10:
+        steps.append(Step(ROUND_UP, 10, Message("step-fu-rounded"), "RI-40"))
+    return steps
+
+
+def set_called(each: SetView) -> Message:
+    """What a pung or kong is called beside its fu."""
+    tile = tile_name(each.base)
+    if each.form == KONG:
+        if each.is_concealed:
+            return Message("step-fu-concealed-kong", tile=tile)
+        return Message("step-fu-open-kong", tile=tile)
+    if each.is_concealed:
+        return Message("step-fu-concealed-pung", tile=tile)
+    return Message("step-fu-open-pung", tile=tile)
 
 
 def set_fu(each: SetView) -> int:
@@ -80,6 +143,20 @@ def base_points(han: int, fu: int, rounds_up: bool) -> int:
     return MANGAN if base > MANGAN or (rounds_up and base == 1920) else base
 
 
+def mangan(clause: str) -> list[Step]:
+    """The base points of a mangan."""
+    return [Step(RATE, MANGAN, NAMED_MANGAN, clause)]
+
+
+def limited(han: int, steps: list[Step], rounds_up: bool) -> list[Step]:
+    """The limit by its name, where the steps reach one (RI-41)."""
+    base = fold(steps)
+    if rounds_up and han < 5 and base == 1920:
+        return [Step(RATE, MANGAN, Message("step-rounded-mangan"), "RI-41")]
+    limit = base_points(han, 1, False) if han >= 5 else MANGAN
+    return [Step(AT_MOST, limit, LIMITS[limit], "RI-41")] if base > limit else []
+
+
 class HanAndFu(Valuation):
     """Points are the han, worth the base points of han and fu; limit fans count `LIMIT_HAN` each.
 
@@ -102,6 +179,21 @@ class HanAndFu(Valuation):
         for each in taken:
             is_flat = is_flat or each.fan.id == self.flat
         return self._of(taken, win, -1, is_flat)
+
+    def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
+        """Fu, doubled by 2 and the han, up to the limit; limit hands by their number."""
+        if any(each.fan.limit for each in taken):
+            return [
+                *[added(each) for each in taken],
+                Step(DIVIDE, LIMIT_HAN, Message("step-han-of-yakuman"), "RI-41"),
+                Step(TIMES, YAKUMAN, Message("step-yakuman"), "RI-41"),
+            ]
+        steps = [
+            *fu_steps(win, any(each.fan.id == self.flat for each in taken)),
+            Step(TIMES, 4, Message("step-two-doublings"), "RI-41"),
+            *[doubled(each) for each in taken],
+        ]
+        return [*steps, *limited(sum(each.value for each in taken), steps, self.rounds_up)]
 
     def agreed(self, win: Win, taken: list[Taken], fu: int) -> Points:
         """Below mangan the fu must be told."""

@@ -10,10 +10,12 @@ from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.riichi.base_pay import HONBA
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.scoring.steps import ADD, TIMES, Step
+from mahjong_atlas.settlement.ledger import POT, Transfer, paid
 from mahjong_atlas.texts.message import Message
 
 STICKS: Final = Message("cause-sticks")
+EACH_STICK: Final = Message("step-each-stick")
 
 
 class PotPoints(Number):
@@ -50,7 +52,8 @@ class Pot(Mechanic):
         sticks = self.sticks.get(position)
         if not sticks or not scores:
             return []
-        return [Transfer(POT, scores[0].seat, sticks * self.stick, STICKS, self.clause)]
+        steps = [Step(ADD, sticks, STICKS, self.clause), Step(TIMES, self.stick, EACH_STICK, self.clause)]
+        return [paid(POT, scores[0].seat, steps, STICKS, self.clause)]
 
     def won(self, deal: DealState, scores: list[Score]) -> None:
         """The table is bare."""

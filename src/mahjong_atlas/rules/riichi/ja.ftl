@@ -151,3 +151,39 @@ cause-false-win = チョンボ
 ## Why somebody pays
 
 paid-RI-48 = 包（責任払い）：三つめの三元牌か四つめの風牌を鳴かせた。ツモなら責任者が全額、ほかの者の放銃なら二人で折半する。
+
+## Steps of an amount
+
+step-base-points = 基本点
+step-discard-to-dealer = 親への放銃
+step-rounded = 100点単位
+step-counters = 本場
+step-each-counter = 1本場
+step-counters-of-all = 3人分
+step-each-stick = 供託1本
+step-payers = 払う人で等分
+step-receivers = 受け取る人で等分
+step-half = 折半
+step-part-of-limits = この役満の翻
+step-limits = すべての役満の翻
+step-fu-pairs = 符：七対子
+step-fu-base = 副底
+step-fu-self-draw = ツモ符
+step-fu-closed-discard = 門前ロン
+step-fu-open-pung = 明刻 { $tile }
+step-fu-concealed-pung = 暗刻 { $tile }
+step-fu-open-kong = 明槓 { $tile }
+step-fu-concealed-kong = 暗槓 { $tile }
+step-fu-pair = 雀頭 { $tile }
+step-fu-wait = 辺張・嵌張・単騎待ち
+step-fu-open = 喰い平和形
+step-fu-rounded = 10符単位
+step-two-doublings = 場ゾロ2翻
+step-mangan = 満貫
+step-rounded-mangan = 切り上げ満貫
+step-haneman = 跳満
+step-baiman = 倍満
+step-sanbaiman = 三倍満
+step-yakuman-counted = 数え役満
+step-han-of-yakuman = 役満1つの翻
+step-yakuman = 役満

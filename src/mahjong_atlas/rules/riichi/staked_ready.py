@@ -13,7 +13,7 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.settlement.ledger import POT, price
 from mahjong_atlas.texts.message import Message
 
 READY_STICK: Final = Message("cause-ready-stick")
@@ -151,7 +151,7 @@ class StakedReady(ReadyDeclaration):
     def pay_stick(self, deal: DealState, seat: int) -> None:
         """A stick is laid on the table."""
         self.sticks.add(deal.position)
-        deal.pay([Transfer(seat, POT, self.stake, READY_STICK, self.clause)])
+        deal.pay([price(seat, POT, self.stake, READY_STICK, self.clause)])
 
     def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """The own next discard ends the one-shot round."""

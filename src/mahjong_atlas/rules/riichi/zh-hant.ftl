@@ -155,3 +155,39 @@ said-s = 索子
 ## Why somebody pays
 
 paid-RI-48 = 包牌：餵了第三副箭牌或第四副風牌。自摸由包牌者全付，別家放銃則兩人各付一半。
+
+## Steps of an amount
+
+step-base-points = 基本點
+step-discard-to-dealer = 放銃給莊家
+step-rounded = 以百為單位
+step-counters = 本場
+step-each-counter = 每本場
+step-counters-of-all = 代三家付
+step-each-stick = 每根立直棒
+step-payers = 付的人平分
+step-receivers = 收的人平分
+step-half = 各付一半
+step-part-of-limits = 這些役滿的番
+step-limits = 全部役滿的番
+step-fu-pairs = 符：七對子
+step-fu-base = 底符
+step-fu-self-draw = 自摸
+step-fu-closed-discard = 門前清榮和
+step-fu-open-pung = 明刻{ $tile }
+step-fu-concealed-pung = 暗刻{ $tile }
+step-fu-open-kong = 明槓{ $tile }
+step-fu-concealed-kong = 暗槓{ $tile }
+step-fu-pair = 雀頭{ $tile }
+step-fu-wait = 邊張、嵌張或單騎
+step-fu-open = 沒有其他符的副露手
+step-fu-rounded = 以十為單位
+step-two-doublings = 再翻兩倍
+step-mangan = 滿貫
+step-rounded-mangan = 切上滿貫
+step-haneman = 跳滿
+step-baiman = 倍滿
+step-sanbaiman = 三倍滿
+step-yakuman-counted = 累計役滿
+step-han-of-yakuman = 每個役滿的番
+step-yakuman = 役滿

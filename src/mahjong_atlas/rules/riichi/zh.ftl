@@ -153,3 +153,39 @@ said-s = 索子
 ## Why somebody pays
 
 paid-RI-48 = 包牌：喂了第三副箭牌或第四副风牌。自摸由包牌者全付，别家放铳则两人各付一半。
+
+## Steps of an amount
+
+step-base-points = 基本点
+step-discard-to-dealer = 放铳给庄家
+step-rounded = 以百为单位
+step-counters = 本场
+step-each-counter = 每本场
+step-counters-of-all = 代三家付
+step-each-stick = 每根立直棒
+step-payers = 付的人平分
+step-receivers = 收的人平分
+step-half = 各付一半
+step-part-of-limits = 这些役满的番
+step-limits = 全部役满的番
+step-fu-pairs = 符：七对子
+step-fu-base = 底符
+step-fu-self-draw = 自摸
+step-fu-closed-discard = 门前清荣和
+step-fu-open-pung = 明刻{ $tile }
+step-fu-concealed-pung = 暗刻{ $tile }
+step-fu-open-kong = 明杠{ $tile }
+step-fu-concealed-kong = 暗杠{ $tile }
+step-fu-pair = 雀头{ $tile }
+step-fu-wait = 边张、嵌张或单骑
+step-fu-open = 没有其他符的副露手
+step-fu-rounded = 以十为单位
+step-two-doublings = 再翻两倍
+step-mangan = 满贯
+step-rounded-mangan = 切上满贯
+step-haneman = 跳满
+step-baiman = 倍满
+step-sanbaiman = 三倍满
+step-yakuman-counted = 累计役满
+step-han-of-yakuman = 每个役满的番
+step-yakuman = 役满

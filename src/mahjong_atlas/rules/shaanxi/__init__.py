@@ -78,7 +78,7 @@ def build(options: Options) -> Ruleset:
         shapes=SETS | PAIRS_QUAD | KNITTED | UNRELATED,
         fifth=0,
         fans=SHAPES,
-        valuation=DrawnOrGiven(2, 1),  # SX-18
+        valuation=DrawnOrGiven(2, 1, "SX-19"),
         payment=payment(options),
         false_win=PaysAsLoser(2, "SX-26", 2, stakes),
         succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),  # SX-3
@@ -97,5 +97,6 @@ def payment(options: Options) -> Payment:
         dealer=2,
         self_draw_clause="SX-19",
         discarder_clause="SX-19",
+        dealer_clause="SX-20",
     )
     return GiverPays(base, "SX-23") if options.text("discard_base") == "discarder" else base

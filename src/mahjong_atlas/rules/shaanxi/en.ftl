@@ -25,3 +25,7 @@ card-2 = Everybody stakes 0 to 4 **paozi** at the deal: winner and loser add the
 card-3 = Kongs are paid at once: **wind and rain**
 card-4 = No chow; seven pairs, **all unrelated** and the knitted straight win too
 card-5 = The dealer's share is double; a discarder pays all the stakes
+
+## Steps of an amount
+
+step-stakes-of = stakes of { $seat }

@@ -16,24 +16,33 @@ from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points, Refusal, Score
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.scoring.steps import ADD, RATE, Step
+from mahjong_atlas.settlement import causes
+from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 
 STAKE: Final = "stake"
 STAKES: Final = Message("cause-stakes")
 
 
 class DrawnOrGiven(Valuation):
-    """Every win is worth the same: so much by self-draw, so much on the tile of another."""
+    """Every win is worth the same: so much by self-draw, so much on the tile of another; `clause` says so."""
 
-    def __init__(self, drawn: int, given: int) -> None:
+    def __init__(self, drawn: int, given: int, clause: str) -> None:
         self.drawn: Final = drawn
         self.given: Final = given
+        self.clause: Final = clause
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """The fixed value."""
         points = self.drawn if win.self_drawn else self.given
         return Points(points, points)
+
+    def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
+        """The fixed value."""
+        cause = causes.SELF_DRAW if win.self_drawn else causes.DISCARD
+        return [Step(RATE, self.points(win, taken).points, cause, self.clause)]
 
 
 NOT_TIME_FOR_STAKES: Final = Message("why-not-time-for-stakes")
@@ -103,19 +112,24 @@ class Stakes(Mechanic):
         """The stakes of a seat."""
         return self.laid.get(position, seat)
 
-    def between(self, position: Position, seat: int, other: int) -> int:
-        """What two players owe each other: the sum of their stakes."""
-        return self.placed(position, seat) + self.placed(position, other)
+    def between(self, position: Position, seat: int, other: int) -> list[Step]:
+        """What two players owe each other: the stakes of both."""
+        laid = [(each, self.placed(position, each)) for each in (seat, other)]
+        return [
+            Step(ADD, number, Message("step-stakes-of", seat=SEATS[each]), self.pay_clause)
+            for each, number in laid
+            if number
+        ]
 
     def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
         """The sums of every winner."""
         out: list[Transfer] = []
         for score in scores:
             for other in position.others(score.seat):
-                amount = self.between(position, score.seat, other)
+                steps = self.between(position, score.seat, other)
                 payer = other if score.win.self_drawn else score.win.occasion.seat
-                if amount:
-                    out.append(Transfer(payer, score.seat, amount, STAKES, self.pay_clause))
+                if steps:
+                    out.append(paid(payer, score.seat, steps, STAKES, self.pay_clause))
         return out
 
 
@@ -126,6 +140,6 @@ class PaysAsLoser(PaysEach):
         super().__init__(amount, clause, dealer)
         self.stakes: Final = stakes
 
-    def due(self, position: Position, seat: int, other: int) -> int:
+    def due(self, position: Position, seat: int, other: int) -> list[Step]:
         """The fixed amount, doubled for or by the dealer, and the stakes of the two."""
-        return super().due(position, seat, other) + self.stakes.between(position, seat, other)
+        return [*super().due(position, seat, other), *self.stakes.between(position, seat, other)]

@@ -15,6 +15,7 @@ from mahjong_atlas.rules.shanghai import patterns
 from mahjong_atlas.rules.shanghai.after_draw import AfterDraw, DoubledFor, after_drawn_deal, lucky_dice
 from mahjong_atlas.rules.shanghai.dearest_limit import DearestLimit
 from mahjong_atlas.scoring.best import LOOSE_HONORS, SETS
+from mahjong_atlas.scoring.doubled import Reason
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import NeedsPattern
 from mahjong_atlas.settlement.pay import PayTable
@@ -32,8 +33,11 @@ CONDITION: Final = (suits.half_flush, suits.full_flush, suits.all_honors, sets.a
 """One of these is needed, SH-24 to SH-26; irregular honors are honors too, SH-28."""
 ORDINARY: Final = ("half-flush", "all-pungs", "flowers")
 """What is added up to one limit, SH-40."""
-DOUBLED: Final = (lucky_dice, after_drawn_deal)
-"""開宝 and 荒番, SH-8, SH-32."""
+DOUBLED: Final = (
+    Reason(lucky_dice, Message("step-lucky-dice"), "SH-8"),
+    Reason(after_drawn_deal, Message("step-after-drawn-deal"), "SH-32"),
+)
+"""開宝 and 荒番."""
 
 
 def build(options: Options) -> Ruleset:
@@ -61,7 +65,7 @@ def build(options: Options) -> Ruleset:
         fifth=0,
         gates=(NeedsPattern(CONDITION, Message("why-no-half-flush-no-pungs"), "SH-24", also=("SH-29",)),),
         fans=fans(options),
-        valuation=DoubledFor(DearestLimit(LIMIT, "SH-41"), DOUBLED),
+        valuation=DoubledFor(DearestLimit(LIMIT, "SH-41", "SH-40"), DOUBLED),
         payment=payment(options),
         false_win=PaysEach(LIMIT, "SH-51", doubled_for=DOUBLED),
         succession=DealerStays(on_win=True, on_draw=False, rounds=0),

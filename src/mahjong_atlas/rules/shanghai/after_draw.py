@@ -7,10 +7,11 @@ from mahjong_atlas.hands.state import Flag, State
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.scoring.doubled import Reason, factor
+from mahjong_atlas.scoring.doubled import Reason, doublings, factor
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.scoring.steps import Step
 
 AFTER_DRAW: Final = Flag("after_draw", carried=True, always=True)
 """The deal before this one was drawn."""
@@ -55,6 +56,10 @@ class DoubledFor(Valuation):
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """Doubled after any cap."""
         return self._doubled(win, self.valuation.points(win, taken))
+
+    def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
+        """Those of the other valuation, and the doublings."""
+        return [*self.valuation.steps(win, taken), *doublings(self.reasons, win.position)]
 
     def agreed(self, win: Win, taken: list[Taken], fu: int) -> Points:
         """Doubled likewise."""

@@ -18,3 +18,8 @@ card-2 = Fourteen honors win in any arrangement
 card-3 = 2 points and 1 for each flower, at most 10: the **limit**
 card-4 = A full flush is one limit, a heavenly win ten
 card-5 = **Kaibao** dice, and the deal after a drawn one, double the points
+
+## Steps of an amount
+
+step-lucky-dice = lucky dice
+step-after-drawn-deal = after a drawn deal

@@ -18,3 +18,8 @@ card-2 = 字牌だけの14枚なら、形は問わない（乱字一色）
 card-3 = 2点＋花の数、10点で**満貫**
 card-4 = 清一色は1満貫、天和は10満貫
 card-5 = **開宝**のサイコロと、流局の次の局（荒番）は点数が倍
+
+## Steps of an amount
+
+step-lucky-dice = 開宝
+step-after-drawn-deal = 荒番

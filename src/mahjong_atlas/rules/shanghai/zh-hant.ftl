@@ -26,3 +26,8 @@ card-5 = **開寶**的骰子和荒番（流局的下一局）分數翻倍
 term-pattern = 牌型
 term-patterns = 牌型
 tell-drawn = 荒莊。
+
+## Steps of an amount
+
+step-lucky-dice = 開寶
+step-after-drawn-deal = 荒番

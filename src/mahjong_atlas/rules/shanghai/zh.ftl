@@ -24,3 +24,8 @@ card-5 = **开宝**的骰子和荒番（流局的下一局）分数翻倍
 term-pattern = 牌型
 term-patterns = 牌型
 tell-drawn = 荒庄。
+
+## Steps of an amount
+
+step-lucky-dice = 开宝
+step-after-drawn-deal = 荒番

@@ -63,7 +63,7 @@ def build(options: Options) -> Ruleset:
         gates=(ReadyDeclared("TY-16"),),
         fifth=0,
         fans=FANS,
-        valuation=Bracket(inside=(), base=1, times=1),  # TY-26
+        valuation=Bracket(inside=(), base=1, times=1, clause="TY-26"),
         payment=UndeclaredPays(
             self_draw=2,
             more=1,
@@ -71,6 +71,7 @@ def build(options: Options) -> Ruleset:
             self_draw_clause="TY-27",
             ready_clause="TY-28",
             undeclared_clause="TY-29",
+            dealer_clause="TY-23",
         ),
         false_win=PaysEach(44, "TY-31"),
         succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),  # TY-3

@@ -26,3 +26,7 @@ card-5 = A discarder who has not declared pays for all three
 ## Why somebody pays
 
 paid-TY-29 = The discarder had not declared ready and pays for all three.
+
+## Steps of an amount
+
+step-losing-dealer = the dealer loses

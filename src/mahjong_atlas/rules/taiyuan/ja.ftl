@@ -30,3 +30,7 @@ card-5 = 宣言していない放銃者は三人分を払う
 ## Why somebody pays
 
 paid-TY-29 = 放銃者は聴牌を宣言していないので、三人分を払う。
+
+## Steps of an amount
+
+step-losing-dealer = 親の負け

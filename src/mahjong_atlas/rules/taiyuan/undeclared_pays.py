@@ -4,10 +4,15 @@ from typing import Final
 
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import ADD, TIMES, Step
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.giver_pays import paid_by
-from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.settlement.ledger import Transfer, paid
+from mahjong_atlas.settlement.parts import Payment, points_step
+from mahjong_atlas.texts.message import Message
+
+NOT_READY: Final = Message("step-not-declared")
+LOSING_DEALER: Final = Message("step-losing-dealer")
 
 
 class UndeclaredPays(Payment):
@@ -19,7 +24,7 @@ class UndeclaredPays(Payment):
 
     def __init__(
         self, *, self_draw: int, more: int, dealer_more: int,
-        self_draw_clause: str, ready_clause: str, undeclared_clause: str,
+        self_draw_clause: str, ready_clause: str, undeclared_clause: str, dealer_clause: str,
     ) -> None:  # fmt: skip
         self.self_draw: Final = self_draw
         self.more: Final = more
@@ -27,6 +32,7 @@ class UndeclaredPays(Payment):
         self.self_draw_clause: Final = self_draw_clause
         self.ready_clause: Final = ready_clause
         self.undeclared_clause: Final = undeclared_clause
+        self.dealer_clause: Final = dealer_clause
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """The shares of one win."""
@@ -37,7 +43,13 @@ class UndeclaredPays(Payment):
         clause = self.self_draw_clause if win.self_drawn else self.ready_clause
         shares: list[Transfer] = []
         for seat in win.position.others(score.seat):
-            points = score.points + (self.more if undeclared else 0) + (self.dealer_more if seat == 0 else 0)
+            steps = [points_step(score)]
+            if undeclared:
+                steps.append(Step(ADD, self.more, NOT_READY, self.undeclared_clause))
+            if seat == 0 and self.dealer_more:
+                steps.append(Step(ADD, self.dealer_more, LOSING_DEALER, self.dealer_clause))
+            if times != 1:
+                steps.append(Step(TIMES, times, causes.SELF_DRAW, clause))
             cause = (
                 causes.SELF_DRAW
                 if win.self_drawn
@@ -45,5 +57,5 @@ class UndeclaredPays(Payment):
                 if seat == giver
                 else causes.OTHERS_DISCARD
             )
-            shares.append(Transfer(seat, score.seat, points * times, cause, clause))
+            shares.append(paid(seat, score.seat, steps, cause, clause))
         return paid_by(giver, shares, self.undeclared_clause) if undeclared else shares

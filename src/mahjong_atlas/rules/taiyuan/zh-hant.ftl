@@ -46,3 +46,7 @@ tell-drawn = 荒莊。
 ## Why somebody pays
 
 paid-TY-29 = 放銃者沒有報聽，一人付三家。
+
+## Steps of an amount
+
+step-losing-dealer = 莊家輸

@@ -44,3 +44,7 @@ tell-drawn = 荒庄。
 ## Why somebody pays
 
 paid-TY-29 = 放铳者没有报听，一人付三家。
+
+## Steps of an amount
+
+step-losing-dealer = 庄家输

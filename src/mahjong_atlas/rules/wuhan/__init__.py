@@ -87,7 +87,7 @@ def build(options: Options) -> Ruleset:
             ),
         ),
         fans=fans(options),
-        valuation=BaseDoubled(tuple(BIG), 1),  # WH-32
+        valuation=BaseDoubled(tuple(BIG), 1, "WH-32"),
         payment=FansOfBoth(
             big=tuple(BIG),
             kong=kong,
@@ -97,6 +97,7 @@ def build(options: Options) -> Ruleset:
             self_draw_clause="WH-36",
             discard_clause="WH-36",
             limit_clause="WH-38",
+            fans_clause="WH-34",
         ),
         liability=(ThirdFlushMeld("full-flush", "WH-41"), GiverAlone(4, "WH-40", "WH-42")),  # WH-43
         false_win=PaysEach(15, "WH-44"),

@@ -8,23 +8,49 @@ from mahjong_atlas.rules.wuhan.red_kongs import RED_KONGS
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.scoring.steps import (
+    AT_LEAST,
+    AT_MOST,
+    DIVIDE,
+    LEAST,
+    LIMIT,
+    TIMES,
+    Step,
+    added,
+    doubled,
+    fold,
+)
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.settlement.ledger import Transfer, paid
+from mahjong_atlas.settlement.parts import Payment, points_step
+from mahjong_atlas.texts.message import Message
+
+BIG_WIN: Final = Message("step-big-win")
 
 
 class BaseDoubled(Valuation):
-    """The values of the fans `base` are added, to `least` at least; every other fan doubles the sum."""
+    """The values of the fans `base` are added, to `least` at least; every other fan doubles the sum.
 
-    def __init__(self, base: tuple[str, ...], least: int) -> None:
+    `clause` is that of the base.
+    """
+
+    def __init__(self, base: tuple[str, ...], least: int, clause: str) -> None:
         self.base: Final = base
         self.least: Final = least
+        self.clause: Final = clause
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """max(base, least) x 2^(other fans)."""
         base = sum(each.value for each in taken if each.fan.id in self.base)
         fans = sum(each.value for each in taken if each.fan.id not in self.base)
         return Points(max(base, self.least) << fans, base + fans)
+
+    def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
+        """The base, doubled by each other fan."""
+        steps = [added(each) for each in taken if each.fan.id in self.base]
+        if fold(steps) < self.least:
+            steps.append(Step(AT_LEAST, self.least, LEAST, self.clause))
+        return [*steps, *[doubled(each) for each in taken if each.fan.id not in self.base]]
 
     def reads_fans(self) -> bool:
         """Those that are added are not those that double."""
@@ -36,12 +62,12 @@ class FansOfBoth(Payment):
 
     Every payer of a self-draw and the discarder pay twice that, or half as much again for a hand with one of
     the fans `big`.  `kong`, `concealed` are the fans of an exposed and a concealed kong; any other meld and
-    each Red kong is one.  `limit` caps every share (0: no cap).
+    each Red kong is one (`fans_clause`).  `limit` caps every share (0: no cap).
     """
 
     def __init__(
         self, *, big: tuple[str, ...], kong: int, concealed: int, limit: int,
-        clause: str, self_draw_clause: str, discard_clause: str, limit_clause: str,
+        clause: str, self_draw_clause: str, discard_clause: str, limit_clause: str, fans_clause: str,
     ) -> None:  # fmt: skip
         self.big: Final = big
         self.kong: Final = kong
@@ -51,6 +77,7 @@ class FansOfBoth(Payment):
         self.self_draw_clause: Final = self_draw_clause
         self.discard_clause: Final = discard_clause
         self.limit_clause: Final = limit_clause
+        self.fans_clause: Final = fans_clause
 
     def fans(self, position: Position, seat: int) -> int:
         """What lies before a payer."""
@@ -65,16 +92,25 @@ class FansOfBoth(Payment):
         is_big = any(score.has(fan) for fan in self.big)
         out: list[Transfer] = []
         for seat in win.position.others(score.seat):
-            amount = score.points << self.fans(win.position, seat)
+            steps = [points_step(score), *self.own_fans(win.position, seat)]
             cause, clause = causes.OTHERS_DISCARD, self.clause
             if win.self_drawn or seat == win.occasion.seat:
-                amount = amount * 3 // 2 if is_big else amount * 2
                 cause = causes.SELF_DRAW if win.self_drawn else causes.DISCARD
                 clause = self.self_draw_clause if win.self_drawn else self.discard_clause
-            if 0 < self.limit < amount:
-                amount, clause = self.limit, self.limit_clause
-            out.append(Transfer(seat, score.seat, amount, cause, clause))
+                steps.append(Step(TIMES, 3 if is_big else 2, cause, clause))
+                if is_big:
+                    steps.append(Step(DIVIDE, 2, BIG_WIN, clause))
+            if 0 < self.limit < fold(steps):
+                clause = self.limit_clause
+                steps.append(Step(AT_MOST, self.limit, LIMIT, clause))
+            out.append(paid(seat, score.seat, steps, cause, clause))
         return out
+
+    def own_fans(self, position: Position, seat: int) -> list[Step]:
+        """The doublings for what lies before a payer."""
+        fans = self.fans(position, seat)
+        what = Message("step-own-fans", number=fans)
+        return [Step(TIMES, 1 << fans, what, self.fans_clause)] if fans else []
 
     def reads_fans(self) -> bool:
         """Big hands are paid otherwise."""

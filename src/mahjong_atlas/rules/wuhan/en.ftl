@@ -42,3 +42,8 @@ term-value = Fan
 paid-WH-40 = Liability: the added kong was robbed; the robbed player pays for all.
 paid-WH-41 = Liability: the first three exposed melds are of one suit, and this player fed the third; he pays for all.
 paid-WH-42 = Liability: the winner had four exposed melds, and the discarder was not waiting; he pays for all.
+
+## Steps of an amount
+
+step-big-win = a big win: half as much again
+step-own-fans = { $number } fan before the payer

@@ -44,3 +44,8 @@ term-wild = 百搭
 paid-WH-40 = 包：加槓を奪われた者が一人で全員分を払う。
 paid-WH-41 = 包：最初の三つの副露が一色で、三つめを鳴かせた者が一人で全員分を払う。
 paid-WH-42 = 包：和了した者は四副露、放銃者は聴牌していなかったので、一人で全員分を払う。
+
+## Steps of an amount
+
+step-big-win = 大和：1.5倍
+step-own-fans = 払う人自身の{ $number }翻

@@ -9,13 +9,18 @@ from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.waits import drawn_score
 from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.settlement.ledger import Transfer, paid, share_of
 from mahjong_atlas.settlement.parts import Liability
 
 
 def alone(seat: int, draft: list[Transfer], clause: str) -> list[Transfer]:
     """All shares, each paid by the liable seat."""
-    return [Transfer(seat, share.payee, share.amount, causes.LIABILITY, clause) for share in draft]
+    return [
+        Transfer(seat, share.payee, share.amount, causes.LIABILITY, clause, share.steps)
+        if share.payer == seat
+        else paid(seat, share.payee, [share_of(share, clause)], causes.LIABILITY, clause)
+        for share in draft
+    ]
 
 
 class ThirdFlushMeld(Liability):

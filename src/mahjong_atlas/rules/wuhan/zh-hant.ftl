@@ -59,3 +59,8 @@ term-by-discard = 放銃
 paid-WH-40 = 包牌：加槓被搶，由被搶的人付三家。
 paid-WH-41 = 包牌：前三副開口是同一門，餵第三副的人付三家。
 paid-WH-42 = 包牌：胡牌者四副全開口，放銃者沒有聽牌，由他付三家。
+
+## Steps of an amount
+
+step-big-win = 大胡：一倍半
+step-own-fans = 付方自己的{ $number }番

@@ -57,3 +57,8 @@ term-by-discard = 放铳
 paid-WH-40 = 包牌：加杠被抢，由被抢的人付三家。
 paid-WH-41 = 包牌：前三副开口是同一门，喂第三副的人付三家。
 paid-WH-42 = 包牌：胡牌者四副全开口，放铳者没有听牌，由他付三家。
+
+## Steps of an amount
+
+step-big-win = 大胡：一倍半
+step-own-fans = 付方自己的{ $number }番

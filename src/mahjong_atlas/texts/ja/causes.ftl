@@ -10,3 +10,21 @@ cause-liability = 包：他家の分も払う
 cause-kong = 槓
 cause-false-win = 錯和
 cause-by-hand = 手で記入
+
+## Steps of an amount
+
+step-points = 点
+step-fan = { $fan }
+step-share = { $seat }の分
+step-limit = 上限
+step-least = 最低
+step-base = 基本の点
+step-factor = 倍率
+step-rate = その翻数の点
+step-doubled-by-fans = 1翻ごとに倍
+step-counted = 回数
+step-unit = 1点あたり
+step-dealer = 親の支払いか受け取り
+step-dealer-plus = 親の支払いか受け取りへの加算
+step-self-draw-plus = ツモの加算
+step-not-declared = 聴牌宣言なし

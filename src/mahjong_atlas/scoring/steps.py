@@ -1,0 +1,86 @@
+"""Steps (計算): the arithmetic of an amount, each step named and with its clause."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Final
+
+from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.texts.message import Message
+
+ADD: Final = "add"
+TIMES: Final = "times"
+DIVIDE: Final = "divide"
+"""What is left over is dropped."""
+ROUND_UP: Final = "round-up"
+"""To the next multiple of the value."""
+AT_MOST: Final = "at-most"
+AT_LEAST: Final = "at-least"
+POWER: Final = "power"
+"""The value, doubled as often as the steps before have come to."""
+RATE: Final = "rate"
+"""The value itself: a price, or what a table says of the steps before."""
+
+POINTS: Final = Message("step-points")
+LIMIT: Final = Message("step-limit")
+LEAST: Final = Message("step-least")
+BASE: Final = Message("step-base")
+COUNTED: Final = Message("step-counted")
+FACTOR: Final = Message("step-factor")
+TABLE_RATE: Final = Message("step-rate")
+DOUBLED: Final = Message("step-doubled-by-fans")
+SELF_DRAW_PLUS: Final = Message("step-self-draw-plus")
+UNIT: Final = Message("step-unit")
+DEALER: Final = Message("step-dealer")
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step of a calculation: what is done with the value, what that is, the clause that says so.
+
+    `of` are the steps that the value itself comes from, where it is a sum of its own (another's share).
+    """
+
+    how: str
+    value: int
+    what: Message
+    clause: str
+    of: tuple["Step", ...] = ()
+
+
+def fold(steps: Iterable[Step]) -> int:
+    """What the steps come to, from 0 on."""
+    total = 0
+    for step in steps:
+        how, value = step.how, step.value
+        if how == ADD:
+            total += value
+        elif how == TIMES:
+            total *= value
+        elif how == DIVIDE:
+            total //= value
+        elif how == ROUND_UP:
+            total = -(-total // value) * value
+        elif how == AT_MOST:
+            total = min(total, value)
+        elif how == AT_LEAST:
+            total = max(total, value)
+        elif how == POWER:
+            total = value << total
+        else:
+            total = value
+    return total
+
+
+def added(each: Taken) -> Step:
+    """A fan that is added."""
+    return Step(ADD, each.value, Message("step-fan", fan=each.fan.id), each.fan.clause)
+
+
+def multiplied(each: Taken) -> Step:
+    """A fan that multiplies by its value."""
+    return Step(TIMES, each.value, Message("step-fan", fan=each.fan.id), each.fan.clause)
+
+
+def doubled(each: Taken) -> Step:
+    """A fan that doubles, as often as it is worth."""
+    return Step(TIMES, 1 << each.value, Message("step-fan", fan=each.fan.id), each.fan.clause)
