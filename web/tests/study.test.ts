@@ -79,7 +79,7 @@ test("an answer that comes after the hand was cleared is not shown", async () =>
 });
 
 test("payments between two seats are one arrow, there and back taken together", () => {
-  const pay = (payer: string, payee: string, amount: number): Transfer => ({ payer, payee, amount, cause: { id: "cause-kong" }, clause: "" });
+  const pay = (payer: string, payee: string, amount: number): Transfer => ({ payer, payee, amount, cause: { id: "cause-kong" }, clause: "", steps: [] });
   expect(arrows([pay("E", "S", 4), pay("E", "S", 2), pay("S", "E", 10), pay("W", "*", 1), pay("N", "S", 3), pay("S", "N", 3)])).toEqual([
     { payer: "S", payee: "E", amount: 4 },
     { payer: "W", payee: "*", amount: 1 },

@@ -57,7 +57,7 @@ def build(options: Options) -> Ruleset:
         shapes=SETS | ORPHANS,
         gates=(MinimumFans(options.number("minimum"), "tai", "SG-20"),),
         fans=fans(limit),
-        valuation=RateTable(rates),
+        valuation=RateTable(rates, "SG-60"),
         payment=payment(options),
         false_win=PaysEach(2 * rates[-1], "SG-27"),
         succession=DealerStays(on_win=True, on_draw=True, rounds=4),

@@ -13,9 +13,10 @@ from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol import scores
 from mahjong_atlas.protocol.hands import SettledHand
 from mahjong_atlas.records.reasons import reading_parts
+from mahjong_atlas.records.steps import write_steps
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import hand_before, kinds_that_complete
-from mahjong_atlas.scoring.explain import ReadingCompared, compared, not_taken
+from mahjong_atlas.scoring.explain import ReadingCompared, compared, not_taken, points_steps
 from mahjong_atlas.scoring.readiness import shanten_of
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -100,6 +101,7 @@ def winner(described: DescribedPosition, position: Position, score: Score) -> sc
         names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
         not_counted=uncounted_fans(scoring, score),
         readings=compared_readings(scoring, position, score.seat),
+        steps=write_steps(points_steps(scoring, score)),
     )
 
 
@@ -157,4 +159,5 @@ def transfer(each: Transfer) -> scores.Transfer:
         amount=each.amount,
         cause=write_message(each.cause),
         clause=each.clause,
+        steps=write_steps(each.steps),
     )

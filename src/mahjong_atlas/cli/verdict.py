@@ -14,6 +14,7 @@ from mahjong_atlas.records.reasons import (
     tell_refused,
     worth_told,
 )
+from mahjong_atlas.records.steps import StepTeller, read_steps
 from mahjong_atlas.rules.names import Names, names_of, seat_letters
 from mahjong_atlas.texts.languages import phrase, phrase_of
 from mahjong_atlas.texts.message import read_message
@@ -39,7 +40,8 @@ def tell_settled(found: SettledHand, language: str) -> list[str]:
                     clause=found.lost[seat],
                 )
             )
-    lines.extend(tell_paid(each, names, language) for each in found.transfers)
+    payments = [(tell_paid(each, names, language), read_steps(each.steps)) for each in found.transfers]
+    lines.extend(StepTeller(names, language).explained(payments))
     if not found.transfers and not found.refused:
         lines.append(phrase(language, "tell-nobody-pays"))
     if any(found.pay.values()):
@@ -63,6 +65,7 @@ def tell_winner(found: SettledHand, winner: Winner, names: Names, language: str)
     return [
         first,
         *tell_fans(rows, winner.points, fu, names, language),
+        *StepTeller(names, language).valued(read_steps(winner.steps)),
         "    " + phrase(language, "tell-read-as", reading=tell_reading(winner.parts, language)),
         *tell_reasons(winner.not_counted, winner.readings, names, language),
     ]

@@ -1,5 +1,7 @@
 """The state of a scorebook for programs: players by number (P1, P2, ...), the pot is "*"."""
 
+from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -24,9 +26,11 @@ from mahjong_atlas.protocol.scorebook import (
     EntryFields,
     Scorebook,
 )
+from mahjong_atlas.records.steps import write_steps
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.scoring.steps import Step
 from mahjong_atlas.settlement.ledger import POT, Transfer
-from mahjong_atlas.texts.message import write_message
+from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 TABLE: Final = "*"
@@ -167,7 +171,20 @@ def player_transfer(people: People, each: Transfer) -> scores.Transfer:
         amount=each.amount,
         cause=write_message(each.cause),
         clause=each.clause,
+        steps=write_steps(by_player(people, each.steps)),
     )
+
+
+def by_player(people: People, steps: Sequence[Step]) -> list[Step]:
+    """Steps that name players where they named seats."""
+    out: list[Step] = []
+    for each in steps:
+        what, seat = each.what, each.what.parameters.get("seat")
+        if seat is not None:
+            player = number_of(people, SEATS.index(str(seat)))
+            what = Message(what.id, **{**what.parameters, "seat": player})
+        out.append(replace(each, what=what, of=tuple(by_player(people, each.of))))
+    return out
 
 
 def trail_line(session: ScoreSession, entry: Entry) -> dict[str, object]:

@@ -1,10 +1,14 @@
 """The scorebook in words: the result of each deal, who pays whom and why."""
 
+from functools import partial
+
 from mahjong_atlas.ledger.agreed import AGREED
 from mahjong_atlas.ledger.answers import TABLE
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
-from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.protocol.scores import Transfer
+from mahjong_atlas.records.steps import StepTeller, read_steps
+from mahjong_atlas.rules.names import Names, names_of
 from mahjong_atlas.texts.message import read_message
 
 
@@ -38,11 +42,18 @@ def tell_payments(deal: BookedDeal, book: Scorebook, language: str) -> list[str]
             fans = ", ".join(f"{win.names[fan.id].told(language)} {fan.value}" for fan in named)
             points = word("points", language, points=win.points)
             out.append(f"{tell_name(win.player, book)}: {fans + ' = ' if fans else ''}{points}")
-        for each in event.transfers:
-            cited = f" ({each.clause})" if each.clause else ""
-            who = f"{tell_name(each.payer, book)} → {tell_name(each.payee, book)}"
-            out.append(f"{who}  {each.amount}  {names.say(read_message(each.cause), language)}{cited}")
+        payments = [
+            (tell_payment(each, book, names, language), read_steps(each.steps)) for each in event.transfers
+        ]
+        out.extend(StepTeller(names, language, partial(tell_name, book=book)).explained(payments))
     return out
+
+
+def tell_payment(each: Transfer, book: Scorebook, names: Names, language: str) -> str:
+    """Who pays whom, how much, for what, by which clause."""
+    cited = f" ({each.clause})" if each.clause else ""
+    who = f"{tell_name(each.payer, book)} → {tell_name(each.payee, book)}"
+    return f"{who}  {each.amount}  {names.say(read_message(each.cause), language)}{cited}"
 
 
 def tell_debts(book: Scorebook, language: str) -> list[str]:

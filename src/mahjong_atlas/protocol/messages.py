@@ -10,7 +10,7 @@ import msgspec
 
 from mahjong_atlas.protocol.base import TransferLine
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.scores import FanScore, SettledWin
+from mahjong_atlas.protocol.scores import FanScore, SettledWin, Step
 from mahjong_atlas.texts import Sentence
 
 PROTOCOL: Final = 3
@@ -216,7 +216,7 @@ class Settlement(Stream, frozen=True, tag="sheet"):
 
     `wins` are explained scores, `transfers` [payer, payee, amount, cause, clause], `change` and `scores`
     points by player, `dealer` the player who deals next (-1: the match is over), `counters` what is carried
-    on.
+    on. `steps` are those of each transfer, in their order; none for one of a game read from elsewhere.
     """
 
     deal: int
@@ -227,6 +227,7 @@ class Settlement(Stream, frozen=True, tag="sheet"):
     scores: list[int]
     dealer: int
     counters: dict[str, int]
+    steps: list[list[Step]] = []
 
 
 class Reveal(Stream, frozen=True, tag="reveal"):

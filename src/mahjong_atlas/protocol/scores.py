@@ -29,6 +29,22 @@ class UncountedFan(Answer, frozen=True, kw_only=True):
     clause: str
 
 
+class Step(Answer, frozen=True, kw_only=True):
+    """A step of a calculation that goes from 0 on: what is done with the value, what that is, the clause.
+
+    `how`: "add", "times", "divide" (the rest is dropped), "round-up" (to the next multiple), "at-most",
+    "at-least", "power" (the value doubled as often as the steps before have come to), "rate" (the value
+    itself, whatever stands before). `of` are the steps that the value itself comes from, as of another's
+    share.
+    """
+
+    how: str
+    value: int
+    what: Sentence
+    clause: str
+    of: list["Step"] | UnsetType = UNSET
+
+
 class FanScore(Answer, frozen=True, kw_only=True):
     """Fans with their points; fu where the ruleset counts them."""
 
@@ -55,7 +71,10 @@ class Reading(FanScore, frozen=True, kw_only=True):
 
 
 class Winner(FanScore, frozen=True, kw_only=True):
-    """A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw."""
+    """A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw.
+
+    `steps` lead from the fans to the points; where there are fu, to the base points that are paid by.
+    """
 
     seat: str
     giver: str | UnsetType = field(default=UNSET, name="from")
@@ -63,6 +82,7 @@ class Winner(FanScore, frozen=True, kw_only=True):
     names: dict[str, Names]
     not_counted: list[UncountedFan]
     readings: list[Reading]
+    steps: list[Step]
 
 
 class RefusedClaim(Refusal, frozen=True, kw_only=True):
@@ -103,13 +123,17 @@ class OpenFacts(Answer, frozen=True, kw_only=True):
 
 
 class Transfer(Answer, frozen=True, kw_only=True):
-    """A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot."""
+    """A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot.
+
+    `steps` lead to the amount; there are none of an amount that was entered by hand.
+    """
 
     payer: str
     payee: str
     amount: int
     cause: Sentence
     clause: str
+    steps: list[Step]
 
 
 class SettledWin(Answer, frozen=True, kw_only=True):
@@ -126,6 +150,7 @@ class SettledWin(Answer, frozen=True, kw_only=True):
     parts: ReadingParts | UnsetType = UNSET
     names: dict[str, Names] | UnsetType = UNSET
     not_counted: list[UncountedFan] | UnsetType = UNSET
+    steps: list[Step] | UnsetType = UNSET
     hand: str | UnsetType = UNSET
     melds: list[str] | UnsetType = UNSET
     tile: str | UnsetType = UNSET

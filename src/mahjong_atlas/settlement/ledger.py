@@ -7,6 +7,8 @@ from mahjong_atlas.scoring.steps import ADD, RATE, Step, fold
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
+SHARE: Final = "step-share"
+"""Id of the name of a share that another seat pays."""
 POT: Final = -1
 """Payer or payee of stakes that lie on the table."""
 
@@ -49,7 +51,10 @@ def price(payer: int, payee: int, amount: int, cause: Message, clause: str) -> T
 
 
 def share_of(share: Transfer, clause: str) -> Step:
-    """The whole of a share as one step, named by the seat that owes it: somebody else pays it too."""
+    """The whole of a share as one step, named by the seat that owes it: somebody else pays it."""
+    first = share.steps[0] if share.steps else None
+    if first is not None and first.what.id == SHARE and len(share.steps) == 1:
+        return Step(ADD, share.amount, first.what, clause, first.of)
     return Step(ADD, share.amount, Message("step-share", seat=SEATS[share.payer]), clause, share.steps)
 
 

@@ -12,8 +12,9 @@ from mahjong_atlas.protocol.scores import SettledWin, UncountedFan
 from mahjong_atlas.records.as_written import is_hand_open
 from mahjong_atlas.records.jsonl import transfer_line
 from mahjong_atlas.records.reasons import reading_parts
+from mahjong_atlas.records.steps import write_steps
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.scoring.explain import not_taken
+from mahjong_atlas.scoring.explain import not_taken, points_steps
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.message import write_message
@@ -35,6 +36,7 @@ def make_settlement(deal: Deal, match: Match, players: list[int]) -> Settlement:
         scores=match.totals[:],
         dealer=-1 if match.over else match.dealer,
         counters=dict(match.carried),
+        steps=[write_steps(each.steps) for each in deal.ledger],
     )
 
 
@@ -71,6 +73,7 @@ def settled_win(deal: Deal, score: Score) -> SettledWin:
             UncountedFan(id=each.fan.id, why=write_message(each.why), clause=each.clause)
             for each in not_taken(deal.ruleset.scoring, score)
         ],
+        steps=write_steps(points_steps(deal.ruleset.scoring, score)),
         hand=format_tiles(win.hand.concealed()),
         melds=[format_tiles(meld.tiles, keep_order=True) for meld in win.hand.melds],
         tile=tile_name(win.tile) if win.tile >= 0 else UNSET,

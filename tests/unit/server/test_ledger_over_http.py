@@ -47,9 +47,12 @@ def test_an_entry_is_settled_and_the_book_of_the_client_grows_by_it() -> None:
     second = ask("settle", {"entries": [first["entry"]], "entry": deal(WIN)}).json()
     assert second["entry"]["happenings"][0]["winners"][0]["player"] == "P1"
     assert second["deal"]["paid"] == [5800, -5800, 0, 0]
-    assert second["deal"]["happenings"][0]["transfers"] == [
-        {"payer": "P2", "payee": "P1", "amount": 5800, "cause": {"id": "cause-discard"}, "clause": "RI-42"}
-    ]
+    (paid,) = second["deal"]["happenings"][0]["transfers"]
+    steps = [(step["how"], step["value"]) for step in paid.pop("steps")]
+    assert steps == [("add", 960), ("times", 6), ("round-up", 100)]
+    assert paid == {
+        "payer": "P2", "payee": "P1", "amount": 5800, "cause": {"id": "cause-discard"}, "clause": "RI-42"
+    }  # fmt: skip
     entries = [first["entry"], second["entry"]]
     stands = ask("standing", {"entries": entries}).json()
     assert stands == second["scorebook"]

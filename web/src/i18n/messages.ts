@@ -9,6 +9,8 @@ type Given = Required<Sentence>[keyof Sentence];
 type Fans = readonly { id: string; names: Names }[];
 type Who = (seat: string) => string;
 const SEATS = ["E", "S", "W", "N"];
+/** A player of a scorebook, by number. */
+const PLAYER = /^P\d$/;
 const seatName: Who = (seat) => t(`seat-${seat}`);
 
 /** The sentence in the chosen language, fans by the names of their ruleset, seats by who sits there; a text stays as it was written. */
@@ -26,7 +28,7 @@ function shown(kind: string, value: Given, fans: Fans, who: Who): Value {
     return isSentence(value) ? sentenceText(value, fans, who) : value.map((each) => fanName(each, fans)).join(t("list-comma"));
   }
   if (kind === "tile") return tileNames(splitTiles(value)) || value;
-  if (kind === "seat" && SEATS.includes(value)) return who(value);
+  if (kind === "seat" && (SEATS.includes(value) || PLAYER.test(value))) return who(value);
   if (kind === "fan") return fanName(value, fans);
   if (kind === "clause") return value && ` (${value})`;
   if (language() === "en") return value;

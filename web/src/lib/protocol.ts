@@ -570,6 +570,8 @@ export interface SettledHand {
 }
 /**
  * A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw.
+ *
+ * `steps` lead from the fans to the points; where there are fu, to the base points that are paid by.
  */
 export interface Winner {
   fans: CountedFan[];
@@ -583,6 +585,7 @@ export interface Winner {
   };
   not_counted: UncountedFan[];
   readings: Reading[];
+  steps: Step[];
 }
 /**
  * A fan that counts.
@@ -652,6 +655,21 @@ export interface Refusal {
   reason: Sentence;
 }
 /**
+ * A step of a calculation that goes from 0 on: what is done with the value, what that is, the clause.
+ *
+ * `how`: "add", "times", "divide" (the rest is dropped), "round-up" (to the next multiple), "at-most",
+ * "at-least", "power" (the value doubled as often as the steps before have come to), "rate" (the value
+ * itself, whatever stands before). `of` are the steps that the value itself comes from, as of another's
+ * share.
+ */
+export interface Step {
+  how: string;
+  value: number;
+  what: Sentence;
+  clause: string;
+  of?: Step[];
+}
+/**
  * The refusal of a win, and the readings of the hand.
  *
  * Of a hand that cannot be read as a winning one, without the tile on which it was claimed: the tiles that
@@ -666,6 +684,8 @@ export interface RefusedClaim {
 }
 /**
  * A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot.
+ *
+ * `steps` lead to the amount; there are none of an amount that was entered by hand.
  */
 export interface Transfer {
   payer: string;
@@ -673,6 +693,7 @@ export interface Transfer {
   amount: number;
   cause: Sentence;
   clause: string;
+  steps: Step[];
 }
 /**
  * What decides who pays for a win: the places of the sets whose feeder does, the words that do.
@@ -2110,7 +2131,7 @@ export interface SeatStep {
  *
  * `wins` are explained scores, `transfers` [payer, payee, amount, cause, clause], `change` and `scores`
  * points by player, `dealer` the player who deals next (-1: the match is over), `counters` what is carried
- * on.
+ * on. `steps` are those of each transfer, in their order; none for one of a game read from elsewhere.
  */
 export interface Settlement {
   t: "sheet";
@@ -2125,6 +2146,7 @@ export interface Settlement {
   counters: {
     [k: string]: number;
   };
+  steps?: Step[][];
 }
 /**
  * A win in the settlement of a deal; of a hand that was not shown only seat and points are known.
@@ -2142,6 +2164,7 @@ export interface SettledWin {
     [k: string]: Names;
   };
   not_counted?: UncountedFan[];
+  steps?: Step[];
   hand?: string;
   melds?: string[];
   tile?: string;

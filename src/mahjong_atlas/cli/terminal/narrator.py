@@ -15,6 +15,7 @@ from mahjong_atlas.play.events import (
     EXPOSED,
     KONGING,
     LIFTED,
+    PAID,
     WON,
     Event,
     redact,
@@ -22,15 +23,20 @@ from mahjong_atlas.play.events import (
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.scores import Reading
 from mahjong_atlas.records.reasons import reading_parts, tell_reading, tell_reasons
+from mahjong_atlas.records.steps import StepTeller
 from mahjong_atlas.records.text import spoken, tell_event
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.explain import points_steps
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.texts.languages import phrase_of
+from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
 ALL_SEEING: Final = -2
 """The viewer from whom nothing is hidden."""
+TABLE: Final = "*"
+"""The pot, where a seat is named."""
 PASSING_MATTERS: Final = frozenset((CHOICE, DREW, DISCARDED, EXPOSED, ADDING, KONGING, LIFTED))
 """What is left out of a brief account."""
 
@@ -46,6 +52,7 @@ class Narrator:
         self.language: Final = language
         self.viewer: Final = viewer
         self.labels: Final = labels
+        self.teller: Final = StepTeller(self.names, language, self.called)
         self.brief: Final = brief
         self.told = 0
         self.wilds: tuple[int, ...] = ()
@@ -61,6 +68,12 @@ class Narrator:
                 lines.extend(self.tell(seen, before))
         self.told = len(deal.events)
         return lines + self.tell_wilds(deal.position.wilds)
+
+    def called(self, seat: str) -> str:
+        """What a seat is called by its letter; "*" is the table."""
+        if seat == TABLE:
+            return phrase_of(self.names.texts, self.language, "tell-the-table")
+        return self.labels[SEATS.index(seat)]
 
     def tell_wilds(self, wilds: tuple[int, ...]) -> list[str]:
         """Which tiles are wild from now on, where that is new."""
@@ -85,8 +98,12 @@ class Narrator:
         if event.kind == DREW and event.word == DRAW and event.tile < 0:
             return []
         lines = tell_event(event, self.names, self.language, self.labels)
+        if event.kind == PAID:
+            payments = [(line, each.steps) for line, each in zip(lines, event.transfers, strict=True)]
+            return self.teller.explained(payments)
         if event.kind == WON and event.score is not None:
             reading = tell_reading(reading_parts(event.score), self.language)
+            lines.extend(self.teller.valued(points_steps(self.rules, event.score)))
             lines.append("    " + phrase_of(self.names.texts, self.language, "tell-read-as", reading=reading))
             lines.extend(self.reasons(event.score, before))
         return lines

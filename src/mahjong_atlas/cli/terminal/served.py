@@ -31,8 +31,10 @@ from mahjong_atlas.protocol.scores import Refusal, SettledWin
 from mahjong_atlas.records.reasons import skipped_told, tell_reading, tell_refused, worth_told
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
+from mahjong_atlas.records.steps import StepTeller, read_steps, says_more
 from mahjong_atlas.records.text import deal_title
 from mahjong_atlas.rules.names import Names, names_of, seat_letters
+from mahjong_atlas.scoring.steps import Step
 from mahjong_atlas.texts.languages import phrase, words_told
 from mahjong_atlas.texts.message import Message, read_message
 from mahjong_atlas.tiles.kind import SEATS
@@ -131,6 +133,7 @@ class ServedSession:
         elif isinstance(message, messages.Settlement):
             if not quiet:
                 say_folded(tell_readings(message.wins, self.narrator.names, self.language, self.labels))
+                say_folded(tell_sums(message, self.narrator))
                 self.tell_totals(message)
             self.client.go_on(message.deal)
         if (
@@ -382,6 +385,20 @@ def tell_readings(
         seat = labels[SEATS.index(win.seat)]
         reading = tell_reading(win.parts, language)
         lines.append(phrase(language, "tell-seat-read-as", seat=seat, reading=reading))
+        lines.extend(StepTeller(names, language).valued(read_steps(win.steps or ())))
         for each in win.not_counted or []:
             lines.append(f"    {skipped_told(each, names, language)}")
+    return lines
+
+
+def tell_sums(settlement: messages.Settlement, narrator: Narrator) -> list[str]:
+    """How the payments come about that are more than a price or the points; nothing of the others."""
+    lines: list[str] = []
+    last: list[Step] = []
+    for transfer, told in zip(settlement.transfers, settlement.steps, strict=False):
+        steps = read_steps(told)
+        if says_more(steps) and steps != last:
+            payer, payee = (narrator.called(each) for each in transfer[:2])
+            lines.append(f"    {payer} → {payee}: {narrator.teller.line(steps)}")
+        last = steps
     return lines

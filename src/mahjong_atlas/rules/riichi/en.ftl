@@ -180,7 +180,7 @@ paid-RI-48 = Liability (pao): this player fed the third set of dragons or the fo
 
 step-base-points = base points
 step-discard-to-dealer = discard, to the dealer
-step-rounded = hundreds
+step-rounded = points
 step-counters = counters
 step-each-counter = each counter
 step-counters-of-all = for all three payers
@@ -201,7 +201,7 @@ step-fu-concealed-kong = concealed kong of { $tile }
 step-fu-pair = pair of { $tile }
 step-fu-wait = edge, closed or pair wait
 step-fu-open = open hand without other fu
-step-fu-rounded = tens
+step-fu-rounded = fu
 step-two-doublings = doubled twice
 step-mangan = mangan
 step-rounded-mangan = rounded up to mangan

@@ -156,7 +156,7 @@ paid-RI-48 = 包（責任払い）：三つめの三元牌か四つめの風牌�
 
 step-base-points = 基本点
 step-discard-to-dealer = 親への放銃
-step-rounded = 100点単位
+step-rounded = 点
 step-counters = 本場
 step-each-counter = 1本場
 step-counters-of-all = 3人分
@@ -177,7 +177,7 @@ step-fu-concealed-kong = 暗槓 { $tile }
 step-fu-pair = 雀頭 { $tile }
 step-fu-wait = 辺張・嵌張・単騎待ち
 step-fu-open = 喰い平和形
-step-fu-rounded = 10符単位
+step-fu-rounded = 符
 step-two-doublings = 場ゾロ2翻
 step-mangan = 満貫
 step-rounded-mangan = 切り上げ満貫

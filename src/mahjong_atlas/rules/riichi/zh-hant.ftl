@@ -160,7 +160,7 @@ paid-RI-48 = 包牌：餵了第三副箭牌或第四副風牌。自摸由包牌�
 
 step-base-points = 基本點
 step-discard-to-dealer = 放銃給莊家
-step-rounded = 以百為單位
+step-rounded = 點
 step-counters = 本場
 step-each-counter = 每本場
 step-counters-of-all = 代三家付
@@ -181,7 +181,7 @@ step-fu-concealed-kong = 暗槓{ $tile }
 step-fu-pair = 雀頭{ $tile }
 step-fu-wait = 邊張、嵌張或單騎
 step-fu-open = 沒有其他符的副露手
-step-fu-rounded = 以十為單位
+step-fu-rounded = 符
 step-two-doublings = 再翻兩倍
 step-mangan = 滿貫
 step-rounded-mangan = 切上滿貫

@@ -158,7 +158,7 @@ paid-RI-48 = 包牌：喂了第三副箭牌或第四副风牌。自摸由包牌�
 
 step-base-points = 基本点
 step-discard-to-dealer = 放铳给庄家
-step-rounded = 以百为单位
+step-rounded = 点
 step-counters = 本场
 step-each-counter = 每本场
 step-counters-of-all = 代三家付
@@ -179,7 +179,7 @@ step-fu-concealed-kong = 暗杠{ $tile }
 step-fu-pair = 雀头{ $tile }
 step-fu-wait = 边张、嵌张或单骑
 step-fu-open = 没有其他符的副露手
-step-fu-rounded = 以十为单位
+step-fu-rounded = 符
 step-two-doublings = 再翻两倍
 step-mangan = 满贯
 step-rounded-mangan = 切上满贯

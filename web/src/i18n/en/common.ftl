@@ -27,3 +27,4 @@ bot-name-1 = Ming
 bot-name-2 = Ling
 bot-name-3 = Jun
 bot-name-4 = Yan
+steps-of-amount = how it is counted

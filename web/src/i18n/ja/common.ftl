@@ -27,3 +27,4 @@ bot-name-1 = 健太
 bot-name-2 = 美咲
 bot-name-3 = 翔太
 bot-name-4 = 由美
+steps-of-amount = 計算

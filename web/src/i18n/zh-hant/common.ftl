@@ -29,3 +29,4 @@ bot-name-1 = 小明
 bot-name-2 = 小麗
 bot-name-3 = 阿強
 bot-name-4 = 阿珍
+steps-of-amount = 怎麼算的

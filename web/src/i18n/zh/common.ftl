@@ -27,3 +27,4 @@ bot-name-1 = 小明
 bot-name-2 = 小丽
 bot-name-3 = 阿强
 bot-name-4 = 阿珍
+steps-of-amount = 怎么算的
