@@ -40,8 +40,9 @@ NOT_IN_AN_ACTION = {
     "Mechanic.arrange", "Mechanic.unarranged", "Mechanic.read_indicator", "Mechanic.apply_reported",
     "Mechanic.apply_found",
     "Liability.as_reported", "Liability.asked", "Liability.standing", "Valuation.agreed",
-    "Valuation.not_taken", "Mechanic.word_refusal", "Mechanic.untimely_refusal", "Mechanic.waiting_refusal",
-    "Mechanic.undrawn_refusal", "Mechanic.incomplete_refusal", "Mechanic.is_timeless",
+    "Valuation.not_taken", "Valuation.steps", "Mechanic.word_refusal", "Mechanic.untimely_refusal",
+    "Mechanic.waiting_refusal", "Mechanic.undrawn_refusal", "Mechanic.incomplete_refusal",
+    "Mechanic.is_timeless",
     # no deal of Ningbo is broken off, and its payment settles all wins together
     "Mechanic.aborted", "Payment.draft",
 }  # fmt: skip

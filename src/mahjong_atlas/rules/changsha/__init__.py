@@ -33,11 +33,9 @@ OPTIONS = (
 )
 
 SMALL: Final = 10
-"""Each small pattern, CS-56, CS-57."""
 BIG_DRAWN: Final = 30
-"""Each big pattern by self-draw, CS-58."""
 BIG_CLAIMED: Final = 60
-"""Each big pattern on a discard, CS-59."""
+"""What each small pattern is worth, each big one by self-draw and on a discard."""
 DEALER: Final = 10
 """What is added where the dealer pays or is paid, CS-61."""
 PAIR: Final = "258-pair"
@@ -119,7 +117,10 @@ def build(options: Options) -> Ruleset:
             small=SMALL,
             drawn=BIG_DRAWN,
             claimed=BIG_CLAIMED,
-            clauses=("CS-56", "CS-57", "CS-58", "CS-59"),
+            small_drawn_clause="CS-56",
+            small_claimed_clause="CS-57",
+            drawn_clause="CS-58",
+            claimed_clause="CS-59",
             dealer_plus=DEALER if per_pattern else 0,
         ),
         payment=payment(per_pattern, ends),

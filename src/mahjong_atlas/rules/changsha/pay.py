@@ -22,8 +22,8 @@ class UnitPerFan(Valuation):
     """Points are the fans times `drawn` or `claimed`; times `small` where all are of the fans `smaller`.
 
     For each fan of the dealer's he is paid `dealer_plus` more: of two readings he takes the dearer with it,
-    of equal ones that of the higher class.  `clauses` say what a fan is worth: in small wins by self-draw, in
-    those on the tile of another, in big wins likewise.
+    of equal ones that of the higher class.  The clauses say what a fan is worth: of a small and a big win, by
+    self-draw and on the tile of another.
     """
 
     def __init__(
@@ -33,14 +33,20 @@ class UnitPerFan(Valuation):
         small: int,
         drawn: int,
         claimed: int,
-        clauses: tuple[str, str, str, str],
+        small_drawn_clause: str,
+        small_claimed_clause: str,
+        drawn_clause: str,
+        claimed_clause: str,
         dealer_plus: int = 0,
     ) -> None:
         self.smaller: Final = smaller
         self.small: Final = small
         self.drawn: Final = drawn
         self.claimed: Final = claimed
-        self.clauses: Final = clauses
+        self.small_drawn_clause: Final = small_drawn_clause
+        self.small_claimed_clause: Final = small_claimed_clause
+        self.drawn_clause: Final = drawn_clause
+        self.claimed_clause: Final = claimed_clause
         self.dealer_plus: Final = dealer_plus
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
@@ -57,14 +63,13 @@ class UnitPerFan(Valuation):
 
     def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
         """The fans, each so many points."""
-        is_big = any(each.fan.id not in self.smaller for each in taken)
-        clause = self.clauses[2 * is_big + (not win.self_drawn)]
-        if not is_big:
+        if all(each.fan.id in self.smaller for each in taken):
+            clause = self.small_drawn_clause if win.self_drawn else self.small_claimed_clause
             unit = Step(TIMES, self.small, SMALL_WIN, clause)
         elif win.self_drawn:
-            unit = Step(TIMES, self.drawn, BIG_DRAWN, clause)
+            unit = Step(TIMES, self.drawn, BIG_DRAWN, self.drawn_clause)
         else:
-            unit = Step(TIMES, self.claimed, BIG_CLAIMED, clause)
+            unit = Step(TIMES, self.claimed, BIG_CLAIMED, self.claimed_clause)
         return [*[added(each) for each in taken], unit]
 
     def reads_fans(self) -> bool:

@@ -16,7 +16,7 @@ from mahjong_atlas.rules.ningbo.wild_pair import WildPairByDraw
 from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans, NoWinOnWild
-from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.valuation import Sum
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
@@ -75,7 +75,7 @@ def build(options: Options) -> Ruleset:
             MinimumFans(4, "tai", "NB-42", besides=("three-wilds",)),
         ),
         fans=fans(options),
-        valuation=Valuation(),
+        valuation=Sum("NB-64"),
         payment=PayTable(
             self_draw=1,
             self_draw_clause="NB-66",
