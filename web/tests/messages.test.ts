@@ -10,7 +10,7 @@ const fans = [{ id: "all-pungs", names: { ja: "対々和" } }];
 test("what is filled in is called as the language and the ruleset call it", () => {
   chooseLanguage("ja");
   expect(sentenceText({ id: "cause-honba" })).toBe("本場");
-  expect(sentenceText({ id: "cause-by-red-norths", cause: { id: "cause-honba" }, number: 4 })).toBe("本場（赤い北で4倍）");
+  expect(sentenceText({ id: "cause-by-red-norths", cause: { id: "cause-honba" }, number: 4 })).toBe("本場（赤北で4倍）");
   expect(sentenceText({ id: "why-tile-not-held", tile: "5m" })).toBe("手牌に五萬がない");
   expect(sentenceText({ id: "why-not-beside", fan: "all-pungs" }, fans)).toBe("対々和と複合しない");
   expect(sentenceText({ id: "why-without-fans", fans: ["all-pungs", "half-flush"] }, fans)).toBe("対々和、half flushも満貫役もない");
@@ -48,18 +48,18 @@ test("a game is spoken of in its own words, and the next one is not", () => {
 });
 
 test("deals are counted as the players of the game do", () => {
-  const view = { deal: 8, winds: ["2z"], counters: { dealership: 6 } };
+  const view = { deal: 8, winds: ["2z"], counters: { dealership: 6 }, repeats: 1 };
   const rules = { seats: 4, counters: { dealership: {}, honba: {} } } as unknown as Description;
   chooseLanguage("en");
   learn("plain", {});
-  expect(dealName(view, rules)).toBe("Deal 9, South round");
+  expect(dealName(view, rules)).toBe("South 3, 1 counter");
+  expect(dealName({ ...view, repeats: 0 }, rules)).toBe("South 3");
   expect(dealName({ ...view, winds: [] }, null)).toBe("Deal 9");
   const noRounds = { seats: 4, counters: {}, fans: [] } as unknown as Description;
   expect(dealName({ ...view, counters: {} }, noRounds)).toBe("Deal 9");
-  expect(dealName({ ...view, counters: {} }, { ...noRounds, fans: [{ id: "round-wind-pung" }] } as unknown as Description)).toBe("Deal 9, South round");
   learn("sticks", { en: "term-deal = { $wind } { $turn }, honba { $honba }\n" });
   expect(dealName(view, rules)).toBe("South 3, honba 0");
-  expect([isInDealName("honba"), isInDealName("riichi_sticks")]).toEqual([true, false]);
+  expect([isInDealName("honba"), isInDealName("dealership"), isInDealName("riichi_sticks")]).toEqual([true, true, false]);
 });
 
 test("what somebody wrote stays as it is, and an id without a sentence is shown by its words", () => {

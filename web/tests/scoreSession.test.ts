@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import type { Scorebook } from "../src/lib/protocol";
+import type { Description, Scorebook } from "../src/lib/protocol";
 import { ApiProblem } from "../src/lib/backend";
 import {
   canChange, change, changed, declare, emptyDraft, flipFound, flipReady, goOn, handOf, happenings, kongsOf, missing, outOf, paidByHand, paidEarlier, readDraft, readWritten, setGiver,
@@ -389,7 +389,10 @@ test("the wins of a deal are read from its entry, however it was entered", () =>
 });
 
 test("the next deal is called by its wind and its place in the round, whoever dealt first", () => {
-  const book = { names: ["Anna", "Bo", "Chiyo", "Dai"], deals: [{}, {}], round: "S", counters: {}, dealer: "P1" } as unknown as Scorebook;
-  expect(nextDealName(book, 0, null)).toBe("Deal 3, South round");
-  expect(nextDealName({ ...book, round: "" }, 3, null)).toBe("Deal 3");
+  const book = { names: ["Anna", "Bo", "Chiyo", "Dai"], deals: [{ dealer: "P4" }, { dealer: "P1" }], round: "S", counters: {}, dealer: "P1" } as unknown as Scorebook;
+  const rules = { seats: 4, counters: { dealership: {} } } as unknown as Description;
+  expect(nextDealName(book, 0, rules)).toBe("South 1, 1 counter");
+  expect(nextDealName({ ...book, dealer: "P2" }, 0, rules)).toBe("South 2");
+  expect(nextDealName({ ...book, deals: [{ dealer: "P1" }, { dealer: "P1" }] } as unknown as Scorebook, 3, rules)).toBe("South 2, 2 counters");
+  expect(nextDealName(book, 0, null)).toBe("Deal 3");
 });

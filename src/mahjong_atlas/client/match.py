@@ -89,6 +89,7 @@ class ClientMatch:
     def _begin(self, message: messages.DealBegins) -> None:
         self.number, self.players, self.totals = message.deal, message.players, message.scores
         self.question, self.words = None, []
+        self.repeats = message.repeats
         self.view = SeatView(self.ruleset, self.seat, message.counters, message.now)
 
     def _happened(self, message: messages.Happened) -> Event:

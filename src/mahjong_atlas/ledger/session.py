@@ -211,12 +211,9 @@ class ScoreSession:
         """Take the outcome of a deal under an earlier version of its ruleset."""
         match, people, winds, carried = self.match, self.people, self.round_winds, dict(self.match.carried)
         match.totals = [total + paid for total, paid in zip(match.totals, outcome.paid, strict=True)]
-        match.carried = dict(outcome.carried)
-        match.number += 1
         if outcome.dealer < 0:
             match.end()
-        else:
-            match.dealer = outcome.dealer
+        match.stand_at(match.number + 1, max(0, outcome.dealer), outcome.carried)
         booked = self._booked(entry, outcome, people, winds, carried)
         self.deals.append(replace(booked, played_under=f"{self.opened.ruleset.id}@{outcome.under}"))
 

@@ -1,5 +1,6 @@
 """A match (場): deals in succession, seats handed out anew when the deal passes, until it is over."""
 
+from collections.abc import Mapping
 from typing import Final
 
 from mahjong_atlas.match.seating import Seating, draw_seats
@@ -13,9 +14,10 @@ class Match:
     """Deals of the same players, numbered 0..n-1; `dealer` is the player who deals now and sits E.
 
     `chairs` are the players counter-clockwise, which is the turn order. Until `draw_seats` they sit by
-    number and `first_dealer` deals first. `totals` are points by player; `carried` is what the next deal
-    inherits. The match ends by its rules or after `limit` deals (0: by its rules alone). With `effects` its
-    deals keep what each event moved and changed.
+    number and `first_dealer` deals first. `repeats` are deals in a row that the dealer has dealt before this
+    one. `totals` are points by player; `carried` is what the next deal inherits. The match ends by its rules
+    or after `limit` deals (0: by its rules alone). With `effects` its deals keep what each event moved and
+    changed.
     """
 
     def __init__(
@@ -30,6 +32,7 @@ class Match:
         self.first_dealer = first_dealer
         self.dealer = first_dealer
         self.number = 0
+        self.repeats = 0
         self.totals = [ruleset.table.start_score] * ruleset.table.seats
         self.carried: dict[str, int] = {}
         self.over = False
@@ -94,8 +97,19 @@ class Match:
         self.number += 1
         self.carried = follows.carried
         if not over:
-            self.dealer = self.player(follows.dealer)
+            self._hand_to(self.player(follows.dealer))
         return follows
+
+    def stand_at(self, number: int, dealer: int, carried: Mapping[str, int]) -> None:
+        """Stand at the beginning of a deal, of which is known how it began, not how the one before ended."""
+        if number > self.number:
+            self._hand_to(dealer)
+        self.number, self.dealer, self.carried = number, dealer, dict(carried)
+
+    def _hand_to(self, dealer: int) -> None:
+        """Let a player deal next: the same one again, or another for the first time in a row."""
+        self.repeats = self.repeats + 1 if dealer == self.dealer else 0
+        self.dealer = dealer
 
     def end(self) -> None:
         """The match is over with the deals that are booked; what is left over goes to the first place."""

@@ -184,6 +184,7 @@ class DealBegins(Stream, frozen=True, tag="deal"):
     `commitment` binds the server to its share of the shuffle; `wall` is how many tiles there are, `reserve`
     how many of them are never drawn; `winds` those of the round; `counters` what was carried into the deal
     (streaks, sticks) under the state keys of the ruleset; `now` the values that effects will change.
+    `repeats` are deals in a row that the dealer has dealt before this one.
     """
 
     deal: int
@@ -196,6 +197,7 @@ class DealBegins(Stream, frozen=True, tag="deal"):
     winds: str
     counters: dict[str, int]
     now: dict[str, object] = {}
+    repeats: int = 0
 
 
 class Happened(Stream, frozen=True, tag="event"):

@@ -43,8 +43,6 @@ _SENTENCES: Final = {
     "under": "tell-under-indicators",
 }
 
-ROUND_WIND: Final = "round-wind-pung"
-
 
 def tell_deal(deal: Deal, language: str = "en") -> list[str]:
     """The whole deal, one line for each thing that happened."""
@@ -145,19 +143,31 @@ def tell_win(event: Event, names: Names, language: str, seats: Sequence[str] = (
 
 
 def deal_title(
-    ruleset: Ruleset, number: int, winds: Sequence[int], counters: Mapping[str, int], language: str
+    ruleset: Ruleset,
+    number: int,
+    winds: Sequence[int],
+    counters: Mapping[str, int],
+    repeats: int,
+    language: str,
 ) -> str:
-    """What a deal is called: its number and round wind, or as its players count deals.
+    """What a deal is called: as players count deals, else its number.
 
-    `number` counts from 1, `counters` were carried into it. Where no deal passes from round to round and no
-    fan counts their wind, there is none.
+    `number` counts from 1, `counters` were carried into it, `repeats` are deals in a row that its dealer has
+    dealt before. Where no deal passes from round to round, none has a place in one (`turn` is 0).
     """
     carried = {state.key: counters.get(state.key, 0) for state in ruleset.carried_state}
-    turn = carried.get(DEALERSHIP.key, 0) % ruleset.table.seats + 1
-    has_rounds = DEALERSHIP.key in carried or any(fan.id == ROUND_WIND for fan in ruleset.fans)
-    wind = " ".join([wind_names(language)[each - EAST] for each in winds if has_rounds]) or "none"
+    passed = carried.get(DEALERSHIP.key)
+    turn = 0 if passed is None else passed % ruleset.table.seats + 1
+    wind = " ".join([wind_names(language)[each - EAST] for each in winds])
     return phrase_of(
-        names_of(ruleset.id).texts, language, "term-deal", number=number, wind=wind, turn=turn, **carried
+        names_of(ruleset.id).texts,
+        language,
+        "term-deal",
+        number=number,
+        wind=wind,
+        turn=turn,
+        repeats=repeats,
+        **carried,
     )
 
 

@@ -25,7 +25,7 @@ MEANINGS: Final = {
     "reading": "book-mark-reading",
     "default": "book-mark-default",
 }
-SUITS: Final = {"m": "compare-suit-m", "p": "compare-suit-p", "s": "compare-suit-s"}
+SUITS: Final = ("m", "p", "s")
 IN_CASES: Final = {"fans": "term-patterns", "points": "compare-points", "fu": "term-fu"}
 """What a written case says of a win."""
 SWITCHES: Final = {"true": "value-yes", "false": "value-no"}
@@ -124,7 +124,7 @@ class Prose:
         if self._names.has_fan(word, ENGLISH):
             return self._names.fan(word, self.language)
         if word in SUITS:
-            return phrase(self.language, SUITS[word])
+            return self._names.said(word, self.language)
         return word.replace("-", " ") if re.search("[a-z]-", word) else word
 
     def _value_of(self, word: str, cited: Iterable[Option]) -> str:

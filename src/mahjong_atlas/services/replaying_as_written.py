@@ -41,8 +41,8 @@ class _Writer:
     """Puts one deal into the streams; `match` stands where the deal begins."""
 
     def __init__(self, streams: Streams, match: Match, deal: WrittenDeal) -> None:
-        match.number, match.dealer = deal.number, deal.players[0]
-        match.totals, match.carried = list(deal.scores), dict(deal.carried)
+        match.stand_at(deal.number, deal.players[0], deal.carried)
+        match.totals = list(deal.scores)
         self.streams: Final = streams
         self.match: Final = match
         self.deal: Final = deal

@@ -46,6 +46,7 @@ def deal_begins(match: Match, promise: str, effects: Effects) -> DealBegins:
         winds="".join([SEATS[wind - EAST] for wind in winds]),
         counters=dict(match.carried),
         now=cast(dict[str, object], effects.line(SPECTATOR).get("now", {})),
+        repeats=match.repeats,
     )
 
 

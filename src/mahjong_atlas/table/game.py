@@ -255,7 +255,7 @@ class TableGame:
         if is_new and (self.committed is None or self.committed.deal != entry.deal):
             raise LogError(f"deal {entry.deal} was not prepared")
         found = read_start(entry.line, match, f"log, deal {entry.deal}")
-        match.number, match.dealer, match.carried = entry.deal, found.players[0], dict(found.carried)
+        match.stand_at(entry.deal, found.players[0], found.carried)
         match.totals = list(found.scores)
         promise = commitment(self.committed.entropy) if self.committed is not None else ""
         self.streams.add_message(deal_begins(match, promise, Effects()))

@@ -64,7 +64,7 @@ def test_names_of_a_relative_are_its_own_or_those_of_the_other():
 def test_local_names_are_not_the_english_ones():
     assert action_name("pung", "ja") == "ポン"
     assert action_name("pung", "zh") == "碰"
-    assert names_of("hongkong-old").fan("all-pungs", "ja") == "対対和"
+    assert names_of("hongkong-old").fan("all-pungs", "ja") == "対々和（対対糊）"
 
 
 def test_a_choice_is_shown_with_its_local_name():

@@ -124,7 +124,7 @@ def test_a_folder_names_its_own_things_and_its_parent_the_others(folder: Path) -
 
     assert [names.ruleset(language) for language in LANGUAGES] == ["Humming", "鼻歌", "哼歌", "哼歌"]
     assert names.fan("all-pungs", "zh") == "对对哼"
-    assert names.fan("all-pungs", "ja") == names_of("ningbo").fan("all-pungs", "ja") == "対対胡"
+    assert names.fan("all-pungs", "ja") == names_of("ningbo").fan("all-pungs", "ja") == "対々和（対対胡）"
     assert names.action("hum", "zh") == "哼"
     assert names.action("pung", "zh") == "碰"
     assert names.state("hummed") == {
@@ -208,7 +208,7 @@ def test_where_nothing_is_said_in_traditional_characters_the_simplified_ones_sta
     assert names.word("said", "hush", "zh-hant") == "hush"
     said = names.own_sentences("zh-hant")
     assert "action-hum = 哼\n" in said
-    assert "cause-discard = 放銃\n" in said
+    assert "term-fed = 放銃\n" in said
     assert clauses_of("humming", "zh-hant") == {CLAUSE: "哼歌。", f"{CLAUSE}0": "停。"}
     (folder / "zh-hant.ftl").write_text("ruleset = 哼歌繁體\n", encoding="utf-8")
     assert names_of("humming").ruleset("zh-hant") == "哼歌繁體"

@@ -1,7 +1,5 @@
 """Each game speaks its players' words: terms that its files say otherwise than those of all games."""
 
-import re
-
 import pytest
 from fluent.syntax import FluentParser, ast
 
@@ -9,8 +7,6 @@ from mahjong_atlas.play.events import CALLED, TURNED, WON, Event
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.records.text import deal_title, tell_event
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.rules.own import GUIDE, PAGE
-from mahjong_atlas.rules.pages import translation_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import LANGUAGES, SHARED, phrase_of, texts_of
 from mahjong_atlas.tiles.kind import EAST
@@ -20,19 +16,11 @@ GIVEN = {
     "term-worth": {"points", "fans"},
     "term-worth-fu": {"points", "fu"},
     "term-deal": {"number", "wind", "turn"},
+    "term-repeats": {"repeats"},
 }
 """What the terms of a game may be filled in with, besides what it carries from deal to deal."""
-
-
-WINS = {
-    "和": re.compile(r"胡|(?<!含)糊"),
-    "胡": re.compile(r"和[牌了者张]|诈和|(?:不能|可以|才能|起|就能|抢杠|碰碰)和|(?<!含)糊"),
-    "糊": re.compile(r"和[牌了者张]|诈和|(?:不能|可以|才能|就能|抢杠|碰碰)和|胡"),
-}
-"""How players of a game write that somebody wins in Chinese, and what would say it otherwise."""
-
-OTHER_NAMES = re.compile(r"（平和/平胡）")
-"""Where a page tells what a pattern is called elsewhere."""
+DEALS = ("term-deal", "term-repeats")
+"""Terms that may tell what is carried from deal to deal."""
 
 
 def messages(text):
@@ -49,7 +37,7 @@ def test_terms_and_sentences_of_a_game_are_those_of_all_games_in_other_words(rul
         for text in names_of(ruleset_id).texts.files(language).values():
             for id, entry in messages(text).items():
                 if id.startswith(("term-", "tell-")):
-                    allowed = GIVEN.get(id, variables(shared[id])) | (carried if id == "term-deal" else set())
+                    allowed = GIVEN.get(id, variables(shared[id])) | (carried if id in DEALS else set())
                     assert variables(entry) <= allowed, id
 
 
@@ -84,7 +72,7 @@ def test_riichi_counts_han_and_fu(ruleset_id):
     ("ruleset_id", "language", "said"),
     [
         ("hongkong-old", "en", "3 fan, base 8"),
-        ("hongkong-modern", "ja", "3飜・基本点8"),
+        ("hongkong-modern", "ja", "3翻・基本点8"),
         ("hongkong-old", "zh", "3番，基数8"),
         ("chengdu", "zh", "3番 = 8分"),
         ("ningbo", "en", "8 tai"),
@@ -102,11 +90,15 @@ def test_deals_are_counted_as_their_players_do():
     riichi, ningbo = find_ruleset("riichi"), find_ruleset("ningbo")
     carried = {"dealership": 6, "honba": 2, "riichi_sticks": 1}
 
-    assert deal_title(riichi, 1, [EAST], {}, "ja") == "東一局 0本場"
-    assert deal_title(riichi, 9, [EAST + 1], carried, "en") == "South 3, honba 2"
-    assert deal_title(find_ruleset("akapei"), 9, [EAST + 1], carried, "zh") == "南三局2本场"
-    assert deal_title(ningbo, 9, [EAST + 1], {"dealership": 6}, "zh") == "南风圈 第9局"
-    assert deal_title(find_ruleset("chengdu"), 3, [], {}, "en") == "Deal 3"
+    assert deal_title(riichi, 1, [EAST], {}, 0, "ja") == "東1局 0本場"
+    assert deal_title(riichi, 9, [EAST + 1], carried, 2, "en") == "South 3, honba 2"
+    assert deal_title(find_ruleset("akapei"), 9, [EAST + 1], carried, 2, "zh") == "南三局2本场"
+    assert deal_title(ningbo, 9, [EAST + 1], {"dealership": 5}, 1, "ja") == "南圏二局目・連荘1"
+    assert deal_title(ningbo, 9, [EAST + 1], {"dealership": 6}, 0, "zh") == "南风圈三局"
+    assert deal_title(ningbo, 2, [EAST], {}, 1, "en") == "East 1, 1 counter"
+    assert deal_title(find_ruleset("fuzhou"), 3, [EAST], {"counters": 2}, 2, "zh") == "东风圈一局，连庄2"
+    assert deal_title(find_ruleset("malaysia"), 3, [EAST + 3], {}, 1, "en") == "Deal 3, North round"
+    assert deal_title(find_ruleset("chengdu"), 3, [], {}, 1, "en") == "Deal 3"
 
 
 def test_what_happens_is_told_in_the_words_of_the_game():
@@ -126,7 +118,7 @@ def test_the_browser_is_told_the_words_of_the_game_and_of_the_one_that_it_is_mad
     assert "term-indicator = ドラ表示牌\n" in said
     assert "cause-discard = ロン\n" in said
     assert "term-wild" not in said
-    assert "cause-discard = 出铳\n" in names_of("hongkong-modern").own_sentences("zh")
+    assert "term-fed = 出铳\n" in names_of("hongkong-modern").own_sentences("zh")
 
 
 def test_words_of_one_game_are_not_those_of_another():
@@ -152,17 +144,3 @@ def test_wins_are_told_and_suits_asked_for_in_the_words_of_the_game():
     assert tell_event(won, names_of("chengdu"), "zh") == ["南胡东的5m。"]
     assert tell_event(won, names_of("mcr"), "zh") == ["南和东的5m。"]
     assert "asks-void = 定缺" in names_of("chengdu").own_sentences("zh")
-
-
-@pytest.mark.parametrize("ruleset_id", RULESETS)
-def test_a_game_has_one_word_for_winning(ruleset_id):
-    names = names_of(ruleset_id)
-    word = names.action("win", "zh")
-    files = names.texts.files("zh").values()
-    texts = [*files, *(translation_of(ruleset_id, "zh", name) for name in (PAGE, GUIDE))]
-    lines = [line for text in texts for line in text.splitlines() if not OTHER_NAMES.search(line)]
-
-    assert [line for line in lines if WINS[word].search(line)] == []
-    assert [
-        fan.id for fan in find_ruleset(ruleset_id).fans if WINS[word].search(names.fan(fan.id, "zh"))
-    ] == []

@@ -115,7 +115,7 @@ def test_messages_are_told_with_the_names_of_the_ruleset():
     assert said("zh", "why-below-minimum", number=2, word="fan", number2=3) == "只有2番，不足起和的3番"
     assert said("en", "why-no-stick", number=1000) == "the stick of 1000 points is not there"
     assert said("ja", "why-tile-not-held", tile="5m") == "手牌に5mがない"
-    assert said("ja", "why-not-beside", fan="all-pungs") == "対対和と複合しない"
+    assert said("ja", "why-not-beside", fan="all-pungs") == "対々和（対対糊）と複合しない"
     assert said("zh", "why-not-possible-now", word="discard 5m") == "现在不能打 5m"
     assert said("en", "why-not-possible-now", word="discard 5m") == "discard 5m is not possible now"
     assert said("ja", "why-no-such-meld", word="arrow-kong") == "箭槓はない"
@@ -135,7 +135,7 @@ def test_causes_are_called_as_players_do():
     assert render(Message("cause-not-ready"), "ja") == "ノーテン罰符"
     assert render(Message("cause-nine-egg"), "en") == "egg of nines"
     assert render(read_message({"id": "cause-by-red-norths", "cause": honba, "number": 4}), "ja") == (
-        "本場（赤い北で4倍）"
+        "本場（赤北で4倍）"
     )
     assert render(told("a bet on the side"), "zh") == "a bet on the side"
 

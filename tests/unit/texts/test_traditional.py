@@ -80,7 +80,7 @@ def test_no_character_stands_that_players_would_not_write(source: str) -> None:
         ("texts/zh/words.ftl", "最多只剩一张，用一只鸟。", "最多只剩一張，用一隻鳥。"),
         ("texts/zh/words.ftl", "不准吃，北白发中，喂牌之后", "不准吃，北白發中，餵牌之後"),
         ("texts/zh/words.ftl", "服务器的“链接”", "伺服器的「連結」"),
-        ("rules/hongkong_old/page.zh.md", "`id` 鸡糊 { $who } 食糊", "`id` 鷄糊 { $who } 食糊"),
+        ("rules/hongkong_old/page.zh.md", "`id` 鸡糊 { $who } 食糊", "`id` 雞糊 { $who } 食糊"),
         ("rules/fuzhou/page.zh.md", "程序：(1) 程序发牌", "程序：(1) 程式發牌"),
     ],
 )

@@ -84,6 +84,8 @@ export interface TableView {
   pot: number;
   winds: string[];
   counters: Record<string, number>;
+  /** Deals in a row that the dealer has dealt before this one. */
+  repeats: number;
   roles: Record<string, string>;
   wall: number;
   reserve: number;
@@ -205,6 +207,7 @@ export class Fold {
       pot: this.#value("pot", 0),
       winds: this.#value<string[]>("winds", []),
       counters: deal.counters,
+      repeats: deal.repeats ?? 0,
       roles: this.#value<Record<string, string>>("roles", {}),
       wall: deal.wall,
       reserve: this.#value("reserve", deal.reserve),

@@ -1872,6 +1872,7 @@ export interface Ping {
  * `commitment` binds the server to its share of the shuffle; `wall` is how many tiles there are, `reserve`
  * how many of them are never drawn; `winds` those of the round; `counters` what was carried into the deal
  * (streaks, sticks) under the state keys of the ruleset; `now` the values that effects will change.
+ * `repeats` are deals in a row that the dealer has dealt before this one.
  */
 export interface DealBegins {
   t: "deal";
@@ -1890,6 +1891,7 @@ export interface DealBegins {
   now?: {
     [k: string]: unknown;
   };
+  repeats?: number;
 }
 /**
  * The action with this id is written down.

@@ -247,6 +247,7 @@ class ServedSession:
                 self.game.number + 1,
                 observation.round_winds,
                 view.counters,
+                self.game.repeats,
                 self.language,
             ),
             self.labels,

@@ -217,6 +217,7 @@ class Asked:
                 session.match.number + 1,
                 self.observation.round_winds,
                 session.match.carried,
+                session.match.repeats,
                 session.language,
             ),
             session.labels,

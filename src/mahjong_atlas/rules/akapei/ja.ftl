@@ -15,7 +15,7 @@ option-rob_concealed = 暗槓の役満による搶槓の有無。
 
 ## Reasons
 
-why-red-north-is-north = チー・ポン・カンでは赤い北は北である
+why-red-north-is-north = チー・ポン・カンでは赤北は北である
 why-limit-hand-robs-only = この牌で和了できるのは役満だけ
 why-only-norths-pulled = 抜けるのは北だけ
 why-pull-after-draw = 北抜きは自分の手番、ツモの後に
@@ -25,8 +25,8 @@ why-ready-pulls-drawn = リーチの後はツモったばかりの北だけ抜�
 ## Causes of payments
 
 cause-copied-river = 真似満
-cause-red-north-pulled = 赤い北の抜き
-cause-by-red-norths = { $cause }（赤い北で{ $number }倍）
+cause-red-north-pulled = 赤北の抜き
+cause-by-red-norths = { $cause }（赤北で{ $number }倍）
 
 ## Card
 

@@ -13,7 +13,7 @@ place = 北京
 card-1 = 翻出牌的下一張是**混**，共四張
 card-2 = 吃碰過的牌只能自摸，而且必須**缺一門**
 card-3 = 四混立即和牌，三混只能自摸
-card-4 = 每流局一次，下一局翻倍（**上樓**）
+card-4 = 每荒莊一次，下一局翻倍（**上樓**）
 card-5 = 吃碰同一家三次，兩家**互包**
 
 ## Terms
@@ -21,7 +21,7 @@ card-5 = 吃碰同一家三次，兩家**互包**
 term-worth = { $fans }番，{ $points }分
 term-value = 番
 term-wild = 混兒
-tell-drawn = 荒莊。
+term-drawn = 荒莊
 
 ## Why somebody pays
 

@@ -11,7 +11,7 @@ place = 北京
 card-1 = 翻出牌的下一张是**混**，共四张
 card-2 = 吃碰过的牌只能自摸，而且必须**缺一门**
 card-3 = 四混立即和牌，三混只能自摸
-card-4 = 每流局一次，下一局翻倍（**上楼**）
+card-4 = 每荒庄一次，下一局翻倍（**上楼**）
 card-5 = 吃碰同一家三次，两家**互包**
 
 ## Terms
@@ -19,7 +19,7 @@ card-5 = 吃碰同一家三次，两家**互包**
 term-worth = { $fans }番，{ $points }分
 term-value = 番
 term-wild = 混儿
-tell-drawn = 荒庄。
+term-drawn = 荒庄
 
 ## Why somebody pays
 

@@ -42,5 +42,5 @@ card-5 = 三人とも払う。自摸は倍、放銃者も倍
 
 ## Terms
 
-term-worth = { $fans }飜 = { $points }点
-term-value = 飜
+term-worth = { $fans }翻 = { $points }点
+term-value = 翻

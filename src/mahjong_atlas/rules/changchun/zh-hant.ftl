@@ -50,4 +50,4 @@ card-5 = 三家都付：自摸雙倍，點炮者雙倍
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-tell-drawn = 荒莊。
+term-drawn = 荒莊

@@ -48,4 +48,4 @@ card-5 = 三家都付：自摸双倍，点炮者双倍
 
 term-worth = { $fans }番 = { $points }分
 term-value = 番
-tell-drawn = 荒庄。
+term-drawn = 荒庄

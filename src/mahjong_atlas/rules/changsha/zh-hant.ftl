@@ -58,19 +58,12 @@ card-5 = **海底牌**可要可不要；要了不胡就得打出
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 詐胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 詐胡
-said-false-win = 詐胡
-phase-false-win = 詐胡
-cause-false-win = 詐胡
-tell-over-by-false-win = 本局因詐胡結束。
-why-hand-incomplete = 還沒有胡
-cause-discard = 放炮
-term-by-discard = 放炮
-term-discarder = 放炮者
+term-fed = 放炮
 term-pattern = 牌型
 term-patterns = 牌型
+term-indicator = 鳥牌
 
 ## Steps of an amount
 

@@ -11,7 +11,7 @@ option-first_multi_win_dealer = 最初の和了が同じ牌での複数和了の
 option-void_cards = 定缺の色が明らかになったとき、その札を置く。
 option-void_first = 定缺の色を先に捨てる義務。
 option-kong_refund = 流局時、ノーテンまたは花猪の者は槓の点を返す。
-option-limit_fans = 満貫となる飜数。
+option-limit_fans = 満貫となる翻数。
 option-self_draw_bonus = 自摸和了では各自一点を加えて払う。
 
 ## Reasons
@@ -48,16 +48,16 @@ place = 成都
 card-1 = 数牌だけ、換三張なし、チーなし、最初に決めた**一色を欠く**（定缺）
 card-2 = **血戦到底**：三人が和了するまで続く
 card-3 = 槓はその場で支払い（**刮風下雨**）
-card-4 = 点数は一番ごとに倍、1・2・4・8点まで
+card-4 = 点数は1翻ごとに倍、1・2・4・8点まで
 card-5 = 流局すると**花猪**は全員に満貫、不聴は聴牌者に払う（査叫）
 
 ## Terms
 
 term-worth = { $fans ->
     [0] 平胡
-   *[other] { $fans }飜
+   *[other] { $fans }翻
   } = { $points }点
-term-value = 飜
+term-value = 翻
 term-side-kongs = 刮風下雨（槓）
 
 ## What is asked

@@ -6,7 +6,7 @@ ruleset = 成都麻將
 
 fan-258-pungs = 將對
 fan-all-pungs = 大對子
-fan-four-of-a-kind = 槓、根
+fan-four-of-a-kind = 根
 fan-kong-bloom = 槓上花
 fan-outside-hand = 帶么九
 fan-robbing-kong = 搶槓胡
@@ -43,7 +43,6 @@ cause-not-waiting = 查大叫
 cause-kong-refund = 退税
 cause-false-win-returned = 退還詐胡所得
 cause-after-false-win = 詐胡後別家胡牌
-cause-false-win = 詐胡
 
 ## Found when the hands are shown
 
@@ -56,12 +55,11 @@ card-1 = 只有序數牌，不換三張，不能吃，必須**定缺**一門
 card-2 = **血戰到底**：三家胡牌才結束
 card-3 = **颳風下雨**：槓牌當場收分
 card-4 = 每番翻倍：一、二、四，八分封頂
-card-5 = 荒牌時**花豬**賠各家滿貫，沒叫的賠有叫的（查叫）
+card-5 = 流局時**花豬**賠各家滿貫，沒叫的賠有叫的（查叫）
 
 ## Terms
 
 term-winning-tile = 胡的牌
-action-false-win = 詐胡
 term-worth = { $fans ->
     [0] 平胡
    *[other] { $fans }番
@@ -70,15 +68,17 @@ term-value = 番
 term-side-kongs = 颳風下雨（槓）
 term-win = 胡牌
 term-win-on = 胡
-action-win = 胡
-said-false-win = 詐胡
-phase-false-win = 詐胡
-tell-over-by-false-win = 本局因詐胡結束。
-why-hand-incomplete = 還沒有胡
+term-false-win = 詐胡
 
 ## What is asked
 
 asks-void = 定缺：選一門不要的，手裏有這門牌就不能胡
+tell-lays-aside = { $seat }扣下{ $tile }。
+tell-lifted = { $seat }翻開扣牌{ $tile }。
+tell-uncovered = { $seat }翻開扣牌{ $tile }。
+term-shanten = { $shanten }向聽（差{ $shanten }張下叫）
+value-upstream = 最近的胡牌者
+value-noten = 沒下叫的退
 
 ## Steps of an amount
 

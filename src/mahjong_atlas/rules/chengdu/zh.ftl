@@ -4,7 +4,7 @@ ruleset = 成都麻将
 
 fan-258-pungs = 将对
 fan-all-pungs = 大对子
-fan-four-of-a-kind = 杠、根
+fan-four-of-a-kind = 根
 fan-kong-bloom = 杠上花
 fan-outside-hand = 带幺九
 fan-robbing-kong = 抢杠胡
@@ -41,7 +41,6 @@ cause-not-waiting = 查大叫
 cause-kong-refund = 退税
 cause-false-win-returned = 退还诈胡所得
 cause-after-false-win = 诈胡后别家胡牌
-cause-false-win = 诈胡
 
 ## Found when the hands are shown
 
@@ -54,12 +53,11 @@ card-1 = 只有序数牌，不换三张，不能吃，必须**定缺**一门
 card-2 = **血战到底**：三家胡牌才结束
 card-3 = **刮风下雨**：杠牌当场收分
 card-4 = 每番翻倍：一、二、四，八分封顶
-card-5 = 荒牌时**花猪**赔各家满贯，没叫的赔有叫的（查叫）
+card-5 = 流局时**花猪**赔各家满贯，没叫的赔有叫的（查叫）
 
 ## Terms
 
 term-winning-tile = 胡的牌
-action-false-win = 诈胡
 term-worth = { $fans ->
     [0] 平胡
    *[other] { $fans }番
@@ -68,15 +66,17 @@ term-value = 番
 term-side-kongs = 刮风下雨（杠）
 term-win = 胡牌
 term-win-on = 胡
-action-win = 胡
-said-false-win = 诈胡
-phase-false-win = 诈胡
-tell-over-by-false-win = 本局因诈胡结束。
-why-hand-incomplete = 还没有胡
+term-false-win = 诈胡
 
 ## What is asked
 
 asks-void = 定缺：选一门不要的，手里有这门牌就不能胡
+tell-lays-aside = { $seat }扣下{ $tile }。
+tell-lifted = { $seat }翻开扣牌{ $tile }。
+tell-uncovered = { $seat }翻开扣牌{ $tile }。
+term-shanten = { $shanten }向听（差{ $shanten }张下叫）
+value-upstream = 最近的胡牌者
+value-noten = 没下叫的退
 
 ## Steps of an amount
 

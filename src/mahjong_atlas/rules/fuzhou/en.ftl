@@ -33,4 +33,9 @@ card-5 = (flowers + gold + counters + 5) × 2, and kongs; a pair or set of gold 
 
 ## Terms
 
+term-repeats = { $counters ->
+    [0] { "" }
+    [one] , 1 counter
+   *[other] , { $counters } counters
+  }
 term-wild = gold

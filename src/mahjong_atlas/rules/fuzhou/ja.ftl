@@ -33,4 +33,8 @@ card-5 = （花＋金＋積み棒＋5）×2＋槓・組花。金雀・金龍は�
 
 ## Terms
 
+term-repeats = { $counters ->
+    [0] { "" }
+   *[other] ・連荘{ $counters }
+  }
 term-wild = 金

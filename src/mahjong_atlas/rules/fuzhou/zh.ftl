@@ -15,7 +15,7 @@ option-multi_win = 一炮多响，或只有顺序最近的一家胡牌。
 why-demands-first = 先回答是否要求
 why-only-demanded-wins = 只有要求摸牌的人可以先于庄家胡牌
 why-only-drawn-wild-wins = 先于庄家只能自摸金牌胡
-why-wilds-alone-own-turn = 单凭百搭牌只能在自己的回合胡
+why-wilds-alone-own-turn = 单凭金只能在自己的回合胡
 why-dealer-robs-gold = 只有庄家可以抢金，在打第一张之前
 why-dealer-not-ready = 去掉这张牌庄家就不听
 why-gold-not-declared = 庄家没有报抢金
@@ -30,21 +30,17 @@ card-1 = 手牌**十六张**，五副面子加一对
 card-2 = 翻出牌的另外三张是**金**，白板顶替那张牌
 card-3 = 手里有三张金，不论牌形都能胡（三金倒）
 card-4 = **抢金**：庄家起手听牌，可取翻出的金胡牌
-card-5 = （花＋金＋积棒＋5）×2，再加杠和组花；金雀、金龙翻倍
+card-5 = （花＋金＋连庄＋5）×2，再加杠和组花；金雀、金龙翻倍
 
 ## Terms
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 诈胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 诈胡
-said-false-win = 诈胡
-phase-false-win = 诈胡
-cause-false-win = 诈胡
-tell-over-by-false-win = 本局因诈胡结束。
-why-hand-incomplete = 还没有胡
-cause-discard = 放炮
-term-by-discard = 放炮
-term-discarder = 放炮者
+term-fed = 放炮
+term-repeats = { $counters ->
+    [0] { "" }
+   *[other] ，连庄{ $counters }
+  }
 term-wild = 金

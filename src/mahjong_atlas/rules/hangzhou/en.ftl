@@ -27,3 +27,11 @@ term-worth = { $fans } fan = { $points ->
    *[other] { $points } points
  }
 term-value = Fan
+
+## Terms
+
+term-repeats = { $dealer_streak ->
+    [0] { "" }
+    [one] , 1 counter
+   *[other] , { $dealer_streak } counters
+  }

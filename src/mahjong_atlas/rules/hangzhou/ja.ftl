@@ -27,6 +27,10 @@ card-5 = 財神が捨てられたら、その人の次の自摸まで誰も鳴�
 
 ## Terms
 
-term-worth = { $fans }飜 = { $points }点
-term-value = 飜
+term-worth = { $fans }翻 = { $points }点
+term-value = 翻
+term-repeats = { $dealer_streak ->
+    [0] { "" }
+   *[other] ・連荘{ $dealer_streak }
+  }
 term-wild = 財神

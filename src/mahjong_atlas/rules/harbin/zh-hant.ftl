@@ -30,15 +30,9 @@ card-5 = 分數固定；未報聽點炮包三家，沒開門的付三分
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 詐胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 詐胡
-said-false-win = 詐胡
-phase-false-win = 詐胡
-cause-false-win = 詐胡
-tell-over-by-false-win = 本局因詐胡結束。
-why-hand-incomplete = 還沒有胡
-tell-drawn = 荒莊。
+term-drawn = 荒莊
 
 ## Why somebody pays
 

@@ -28,15 +28,9 @@ card-5 = 分数固定；未报听点炮包三家，没开门的付三分
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 诈胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 诈胡
-said-false-win = 诈胡
-phase-false-win = 诈胡
-cause-false-win = 诈胡
-tell-over-by-false-win = 本局因诈胡结束。
-why-hand-incomplete = 还没有胡
-tell-drawn = 荒庄。
+term-drawn = 荒庄
 
 ## Why somebody pays
 

@@ -58,7 +58,7 @@ cause-nothing-declared = 贏家沒有報落地，所以沒有人代付別家的�
 ## Card
 
 place = 香港
-card-1 = **無番起糊**：鷄糊也能食糊
+card-1 = **無番起糊**：雞糊也能食糊
 card-2 = 按番數收 1、2、4、8、16、32，**八番**滿糊收 64
 card-3 = 半銃制：出銃者雙份，另兩家各一份；自摸三家雙份
 card-4 = **包牌**規矩多：九張、十二張、尾五張
@@ -66,28 +66,26 @@ card-5 = 牌牆留十四張；幾家同糊只算最近一家
 
 ## Terms
 
-term-worth = { $fans }番，基數{ $points }
+term-worth = { $fans ->
+    [0] 雞糊
+   *[other] { $fans }番
+  }，基數{ $points }
 term-value = 番
+term-settle = 找數
+term-rate = 注碼
 term-win = 食糊
 term-win-on = 食
 term-winning-tile = 食糊牌
-term-by-discard = 出銃
-term-discarder = 出銃者
 action-win = 糊
 action-kong = 槓
 action-chow = 上
-said-false-win = 詐糊
 phase-win = 糊牌
-phase-false-win = 詐糊
 tell-wins-by-draw = { $seat }自摸{ $tile }食糊。
 tell-wins-by = { $seat }{ $event }{ $tile }食糊。
 tell-wins-on = { $seat }食{ $giver }的{ $tile }。
 tell-wins-dealt = { $seat }起手食糊。
-tell-may-not-win = { $seat }不能糊：{ $why }
-tell-over-by-false-win = 本局因詐糊結束。
-cause-discard = 出銃
-cause-others-discard = 別家出銃
-cause-false-win = 詐糊
+tell-may-not-win = { $seat }不能食糊：{ $why }
+term-fed = 出銃
 
 ## Suits
 
@@ -114,3 +112,5 @@ paid-HK-94 = 包牌：送出關鍵一副的人代付各家的份；若由另一�
 paid-HK-97 = 食糊者沒有宣告，所以沒有人代付別家的份：送出關鍵一副的人和出銃者只付自己的份，其餘各家不付。
 paid-HK-102 = 包牌：出銃者手上只有危險牌，只付自己的份，其餘由送出關鍵一副的人付。
 paid-HK-103 = 包牌：牌牆將盡時打出生張，打出的人代付各家的份。
+term-false-win = 詐糊
+value-limit = 滿糊

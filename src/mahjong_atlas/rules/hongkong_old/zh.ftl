@@ -64,28 +64,26 @@ card-5 = 牌墙留十四张；几家同糊只算最近一家
 
 ## Terms
 
-term-worth = { $fans }番，基数{ $points }
+term-worth = { $fans ->
+    [0] 鸡糊
+   *[other] { $fans }番
+  }，基数{ $points }
 term-value = 番
+term-settle = 找数
+term-rate = 注码
 term-win = 食糊
 term-win-on = 食
 term-winning-tile = 食糊牌
-term-by-discard = 出铳
-term-discarder = 出铳者
 action-win = 糊
 action-kong = 杠
 action-chow = 上
-said-false-win = 诈糊
 phase-win = 糊牌
-phase-false-win = 诈糊
 tell-wins-by-draw = { $seat }自摸{ $tile }食糊。
 tell-wins-by = { $seat }{ $event }{ $tile }食糊。
 tell-wins-on = { $seat }食{ $giver }的{ $tile }。
 tell-wins-dealt = { $seat }起手食糊。
-tell-may-not-win = { $seat }不能糊：{ $why }
-tell-over-by-false-win = 本局因诈糊结束。
-cause-discard = 出铳
-cause-others-discard = 别家出铳
-cause-false-win = 诈糊
+tell-may-not-win = { $seat }不能食糊：{ $why }
+term-fed = 出铳
 
 ## Suits
 
@@ -112,3 +110,5 @@ paid-HK-94 = 包牌：送出关键一副的人代付各家的份；若由另一�
 paid-HK-97 = 食糊者没有宣告，所以没有人代付别家的份：送出关键一副的人和出铳者只付自己的份，其余各家不付。
 paid-HK-102 = 包牌：出铳者手上只有危险牌，只付自己的份，其余由送出关键一副的人付。
 paid-HK-103 = 包牌：牌墙将尽时打出生张，打出的人代付各家的份。
+term-false-win = 诈糊
+value-limit = 满糊

@@ -96,6 +96,7 @@ asks-expose = Lay down a fei as a flower, for another tile?
 paid-MY-84 = Self-draw: both others pay the fan times the rate (200 a fan unless set otherwise).
 paid-MY-85 = Discard: the discarder pays the fan times the rate (200 a fan unless set otherwise), the third player half of it.
 paid-MY-86 = 10 fan are bao: every share is doubled.
+term-deal = Deal { $number }, { $wind } round
 
 ## Steps of an amount
 

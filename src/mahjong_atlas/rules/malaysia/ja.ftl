@@ -35,28 +35,28 @@ option-cross_payment = 同時和了の者どうしの半額の支払い。
 
 why-draw-first = まずその番の牌をツモる
 why-no-such-word = このルールに{ $word }はない
-why-wild-not-discarded = 万能牌は捨てられない
-why-only-wilds-left = 捨てられる牌が万能牌だけになる
-why-two-wilds-are-pung = 万能牌二枚を使う鳴きはポンになる
-why-no-wild-in-kong = 槓に万能牌は使えない
-why-set-needs-natural = 面子には万能牌でない牌が必要
-why-no-pair-of-wilds = 万能牌二枚の雀頭は禁止
+why-wild-not-discarded = 飛は捨てられない
+why-only-wilds-left = 捨てられる牌が飛だけになる
+why-two-wilds-are-pung = 飛二枚を使う鳴きはポンになる
+why-no-wild-in-kong = 槓に飛は使えない
+why-set-needs-natural = 面子には飛でない牌が必要
+why-no-pair-of-wilds = 飛二枚の雀頭は禁止
 why-draw-before-win = ツモの前には和了できない
-why-wilds-not-laid-down = 設定により万能牌は出せない
-why-not-wild = { $tile }は万能牌ではない
-why-wild-laid-before-draw = 万能牌は自分の手番、ツモの前に出す
+why-wilds-not-laid-down = 設定により飛は出せない
+why-not-wild = { $tile }は飛ではない
+why-wild-laid-before-draw = 飛は自分の手番、ツモの前に出す
 why-no-tiles-for-both = 補充とツモの両方に足りる牌がなかった
-why-wild-before-draw-only = 万能牌を出せるのはツモの前だけ
-why-others-wilds-stay = 他家の副露の万能牌は動かせない
-why-no-wild-in-own-meld = 自分の副露に{ $tile }の代わりの万能牌がない
+why-wild-before-draw-only = 飛を出せるのはツモの前だけ
+why-others-wilds-stay = 他家の副露の飛は動かせない
+why-no-wild-in-own-meld = 自分の副露に{ $tile }の代わりの飛がない
 why-exchange-drawn-only = 交換できるのはこの手番にツモった牌だけ、打牌の前に
-why-only-wilds-and-no-win = 捨てられる牌が万能牌だけになり、和了もしていない
+why-only-wilds-and-no-win = 捨てられる牌が飛だけになり、和了もしていない
 
 ## Card
 
 place = マレーシア
 card-1 = **三人打ち**、筒子・字牌・華牌16枚・飛4枚の84枚
-card-2 = **飛**は万能牌。鳴きにも使え、あとで取り戻せる
+card-2 = **飛**は飛。鳴きにも使え、あとで取り戻せる
 card-3 = 華牌も入れて**5番縛り**、10番の爆が上限
 card-4 = 自摸は二人とも全額、放銃は放銃者が全額で残りの一人も半額
 card-5 = 槓はその場で現金払い
@@ -66,6 +66,8 @@ card-5 = 槓はその場で現金払い
 term-worth = { $points }番
 term-value = 番
 said-fan = 番
+said-yaku = 番
+term-false-win = チョンボ
 
 ## What is asked
 
@@ -77,6 +79,8 @@ asks-expose = 飛を華牌として出し、一枚補いますか（下飛）
 paid-MY-84 = 自摸：二人がそれぞれ番数×一番の点数（設定がなければ200）を払う。
 paid-MY-85 = 放銃：放銃者が番数×一番の点数（設定がなければ200）を払い、もう一人はその半分を払う。
 paid-MY-86 = 10番は爆：すべて二倍になる。
+term-wild = 飛
+term-deal = { $wind }場 第{ $number }局
 
 ## Steps of an amount
 

@@ -7,7 +7,7 @@ fan-three-kongs = 三槓
 fan-terminals-and-honors = 混么九
 fan-last-tile-discard = 海底撈月
 fan-closed-wait = 坎張
-fan-single-wait = 単調将
+fan-single-wait = 単騎（単釣将）
 
 ## Options
 

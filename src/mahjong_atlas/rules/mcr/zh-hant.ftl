@@ -17,7 +17,7 @@ option-edition = 規則版本：2006年版雙暗槓計8分，明暗槓計6分。
 
 ## Reasons
 
-why-dead-hand = 詐和後為死牌
+why-dead-hand = 錯和後為死牌
 why-sets-combined = 牌組已用於其他番種（套算一次）
 
 ## Card
@@ -34,3 +34,4 @@ card-5 = 不連莊，一局一換，共十六局
 term-worth = { $points }番
 term-value = 番
 said-points = 番
+term-false-win = 錯和

@@ -15,7 +15,7 @@ option-edition = 规则版本：2006年版双暗杠计8分，明暗杠计6分。
 
 ## Reasons
 
-why-dead-hand = 诈和后为死牌
+why-dead-hand = 错和后为死牌
 why-sets-combined = 牌组已用于其他番种（套算一次）
 
 ## Card
@@ -32,3 +32,4 @@ card-5 = 不连庄，一局一换，共十六局
 term-worth = { $points }番
 term-value = 番
 said-points = 番
+term-false-win = 错和

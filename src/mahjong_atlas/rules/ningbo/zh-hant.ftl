@@ -34,7 +34,7 @@ why-wild-wait-self-draw = 四副牌加一張百搭只能自摸
 
 ## Causes of payments
 
-cause-discard-and-liability = 點炮並包牌
+cause-discard-and-liability = 放銃並包牌
 
 ## Card
 
@@ -49,18 +49,11 @@ card-5 = 吃碰同一家三次，兩家**互包**
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 詐胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 詐胡
-tell-over-by-false-win = 本局因詐胡結束。
-why-hand-incomplete = 還沒有胡
 term-worth = { $points }台
 term-value = 台
-cause-discard = 放銃
-said-false-win = 詐胡
-phase-false-win = 詐胡
-cause-false-win = 詐胡
-term-by-discard = 放銃
+term-fed = 放銃
 term-pattern = 牌型
 term-patterns = 牌型
 

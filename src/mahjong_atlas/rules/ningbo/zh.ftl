@@ -32,7 +32,7 @@ why-wild-wait-self-draw = 四副牌加一张百搭只能自摸
 
 ## Causes of payments
 
-cause-discard-and-liability = 点炮并包牌
+cause-discard-and-liability = 放铳并包牌
 
 ## Card
 
@@ -47,18 +47,11 @@ card-5 = 吃碰同一家三次，两家**互包**
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 诈胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 诈胡
-tell-over-by-false-win = 本局因诈胡结束。
-why-hand-incomplete = 还没有胡
 term-worth = { $points }台
 term-value = 台
-cause-discard = 放铳
-said-false-win = 诈胡
-phase-false-win = 诈胡
-cause-false-win = 诈胡
-term-by-discard = 放铳
+term-fed = 放铳
 term-pattern = 牌型
 term-patterns = 牌型
 

@@ -146,6 +146,7 @@ term-pot = the pot of riichi sticks
 term-indicator = dora indicator
 term-under = ura-dora indicators
 term-by-draw = tsumo
+term-false-win = chombo
 term-by-discard = ron
 term-ready = riichi
 term-who-ready = Who declared riichi
@@ -157,8 +158,6 @@ action-added-kong = added kan
 phase-draw = by tsumo
 phase-discard = by ron
 phase-kong-draw = by rinshan
-phase-false-win = chombo
-said-false-win = chombo
 said-pot = riichi sticks
 said-ready-discard = riichi
 said-ready = riichi
@@ -167,10 +166,8 @@ tell-wins-on = { $seat } wins by ron on { $giver }'s { $tile }.
 tell-turned-up = Dora indicator: { $tile }.
 tell-next-turned-up = The next dora indicator: { $tile }.
 tell-under-indicators = Ura-dora indicators: { $tiles }.
-tell-over-by-false-win = The deal ends with a chombo.
 cause-discard = ron
 cause-self-draw = tsumo
-cause-false-win = chombo
 
 ## Why somebody pays
 

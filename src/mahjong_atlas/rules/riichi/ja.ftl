@@ -9,7 +9,6 @@ fan-dragon-pung = 役牌
 fan-seat-wind-pung = 自風牌
 fan-round-wind-pung = 場風牌
 fan-kong-bloom = 嶺上開花
-fan-robbing-kong = 搶槓
 fan-last-tile-draw = 海底摸月
 fan-seven-pairs = 七対子
 fan-mixed-triple-chow = 三色同順
@@ -39,7 +38,7 @@ option-abort_four_riichi = 四家立直による流局。
 option-abort_four_kongs = 四槓散了による流局。
 option-abort_triple_ron = 三家和による流局。
 option-kong_dora = 明槓のドラをめくる時。
-option-liable_for = 包の範囲。
+option-liable_for = 責任払い（包）の範囲。
 option-last_dealer_stops = 和了やめ・聴牌やめの有無。
 option-equal_limits = 同点の読みの優先。
 value-rounds-2 = 半荘戦（東南）
@@ -119,13 +118,7 @@ term-worth-fu = { $points }翻{ $fu }符{ $points ->
    *[other] { " 役満" }
   }
 term-value = 翻
-said-yaku = 翻
-term-deal = { $wind }{ $turn ->
-    [1] 一
-    [2] 二
-    [3] 三
-   *[other] 四
-  }局 { $honba }本場
+term-deal = { $wind }{ $turn }局 { $honba }本場
 term-pot = 供託
 term-indicator = ドラ表示牌
 term-under = 裏ドラ表示牌
@@ -135,8 +128,6 @@ term-round-wind = 場風
 action-kong = カン
 action-concealed-kong = 暗カン
 action-added-kong = 加カン
-said-false-win = チョンボ
-phase-false-win = チョンボ
 said-ready-discard = リーチ
 said-ready = リーチ
 tell-turned-up = ドラ表示牌: { $tile }。
@@ -144,13 +135,12 @@ tell-next-turned-up = 新ドラ表示牌: { $tile }。
 tell-under-indicators = 裏ドラ表示牌: { $tiles }。
 tell-wins-on = { $seat }が{ $giver }の{ $tile }でロン。
 tell-wins-by-draw = { $seat }が{ $tile }でツモ。
-tell-over-by-false-win = チョンボで局終了。
 cause-discard = ロン
-cause-false-win = チョンボ
 
 ## Why somebody pays
 
-paid-RI-48 = 包（責任払い）：三つめの三元牌か四つめの風牌を鳴かせた。ツモなら責任者が全額、ほかの者の放銃なら二人で折半する。
+paid-RI-48 = 責任払い（包）：三つめの三元牌か四つめの風牌を鳴かせた。ツモなら責任者が全額、ほかの者の放銃なら二人で折半する。
+term-false-win = チョンボ
 
 ## Steps of an amount
 

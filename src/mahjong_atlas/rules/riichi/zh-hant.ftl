@@ -133,9 +133,9 @@ term-round-wind = 場風
 term-pot = 供托
 term-indicator = 寶牌指示牌
 term-under = 裏寶牌指示牌
+term-fed = 放銃
 term-by-discard = 榮和
 term-ready = 立直
-term-discarder = 放銃者
 term-who-ready = 誰立直
 said-pot = 供托
 said-ready-discard = 立直
@@ -144,7 +144,6 @@ tell-turned-up = 寶牌指示牌：{ $tile }。
 tell-next-turned-up = 新的寶牌指示牌：{ $tile }。
 tell-under-indicators = 裏寶牌指示牌：{ $tiles }。
 tell-wins-on = { $seat }榮和{ $giver }的{ $tile }。
-cause-discard = 放銃
 
 ## Suits
 
@@ -155,6 +154,7 @@ said-s = 索子
 ## Why somebody pays
 
 paid-RI-48 = 包牌：餵了第三副箭牌或第四副風牌。自摸由包牌者全付，別家放銃則兩人各付一半。
+term-false-win = 錯和
 
 ## Steps of an amount
 

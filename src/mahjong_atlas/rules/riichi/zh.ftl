@@ -131,9 +131,9 @@ term-round-wind = 场风
 term-pot = 供托
 term-indicator = 宝牌指示牌
 term-under = 里宝牌指示牌
+term-fed = 放铳
 term-by-discard = 荣和
 term-ready = 立直
-term-discarder = 放铳者
 term-who-ready = 谁立直
 said-pot = 供托
 said-ready-discard = 立直
@@ -142,7 +142,6 @@ tell-turned-up = 宝牌指示牌：{ $tile }。
 tell-next-turned-up = 新的宝牌指示牌：{ $tile }。
 tell-under-indicators = 里宝牌指示牌：{ $tiles }。
 tell-wins-on = { $seat }荣和{ $giver }的{ $tile }。
-cause-discard = 放铳
 
 ## Suits
 
@@ -153,6 +152,7 @@ said-s = 索子
 ## Why somebody pays
 
 paid-RI-48 = 包牌：喂了第三副箭牌或第四副风牌。自摸由包牌者全付，别家放铳则两人各付一半。
+term-false-win = 错和
 
 ## Steps of an amount
 

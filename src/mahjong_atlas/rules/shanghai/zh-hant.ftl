@@ -19,13 +19,13 @@ card-1 = 只有**混一色、清一色、碰碰和**能和
 card-2 = 十四張全是字牌，不成面子也能和（亂字一色）
 card-3 = 底兩分加花數，十分封頂即**滿貫**
 card-4 = 清一色一滿貫，天和十滿貫
-card-5 = **開寶**的骰子和荒番（流局的下一局）分數翻倍
+card-5 = **開寶**的骰子和荒番（荒莊的下一局）分數翻倍
 
 ## Terms
 
 term-pattern = 牌型
 term-patterns = 牌型
-tell-drawn = 荒莊。
+term-drawn = 荒莊
 
 ## Steps of an amount
 

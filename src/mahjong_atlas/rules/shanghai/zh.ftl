@@ -17,13 +17,13 @@ card-1 = 只有**混一色、清一色、碰碰和**能和
 card-2 = 十四张全是字牌，不成面子也能和（乱字一色）
 card-3 = 底两分加花数，十分封顶即**满贯**
 card-4 = 清一色一满贯，天和十满贯
-card-5 = **开宝**的骰子和荒番（流局的下一局）分数翻倍
+card-5 = **开宝**的骰子和荒番（荒庄的下一局）分数翻倍
 
 ## Terms
 
 term-pattern = 牌型
 term-patterns = 牌型
-tell-drawn = 荒庄。
+term-drawn = 荒庄
 
 ## Steps of an amount
 

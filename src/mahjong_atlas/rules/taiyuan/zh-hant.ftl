@@ -33,19 +33,13 @@ card-5 = 未報聽點炮包三家
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 詐胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 詐胡
-said-false-win = 詐胡
-phase-false-win = 詐胡
-cause-false-win = 詐胡
-tell-over-by-false-win = 本局因詐胡結束。
-why-hand-incomplete = 還沒有胡
-tell-drawn = 荒莊。
+term-drawn = 荒莊
 
 ## Why somebody pays
 
-paid-TY-29 = 放銃者沒有報聽，一人付三家。
+paid-TY-29 = 點炮者沒有報聽，一人付三家。
 
 ## Steps of an amount
 

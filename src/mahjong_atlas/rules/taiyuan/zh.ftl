@@ -31,19 +31,13 @@ card-5 = 未报听点炮包三家
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 诈胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 诈胡
-said-false-win = 诈胡
-phase-false-win = 诈胡
-cause-false-win = 诈胡
-tell-over-by-false-win = 本局因诈胡结束。
-why-hand-incomplete = 还没有胡
-tell-drawn = 荒庄。
+term-drawn = 荒庄
 
 ## Why somebody pays
 
-paid-TY-29 = 放铳者没有报听，一人付三家。
+paid-TY-29 = 点炮者没有报听，一人付三家。
 
 ## Steps of an amount
 

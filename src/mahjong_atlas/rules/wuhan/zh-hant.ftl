@@ -31,34 +31,28 @@ why-few-for-replacement = 牌不夠補
 ## Card
 
 place = 武漢
-card-1 = 翻出牌的下一張是**百搭**
-card-2 = **紅中**打出或抽出都算一槓
+card-1 = 翻出牌的下一張是**癩子**
+card-2 = **紅中**打出或槓出都算一槓
 card-3 = 必須**開口**，並有二五八將、碰碰胡或清一色
-card-4 = 小胡還要有百搭，大胡不用
+card-4 = 小胡還要有癩子，大胡不用
 card-5 = 三家都付，胡家與付家的**番數相加**翻倍
 
 ## Terms
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 詐胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 詐胡
-said-false-win = 詐胡
-phase-false-win = 詐胡
-cause-false-win = 詐胡
-tell-over-by-false-win = 本局因詐胡結束。
-why-hand-incomplete = 還沒有胡
 term-value = 番
 term-wild = 癩子
-cause-discard = 放銃
-term-by-discard = 放銃
+term-fed = 放銃
 
 ## Why somebody pays
 
 paid-WH-40 = 包牌：加槓被搶，由被搶的人付三家。
 paid-WH-41 = 包牌：前三副開口是同一門，餵第三副的人付三家。
 paid-WH-42 = 包牌：胡牌者四副全開口，放銃者沒有聽牌，由他付三家。
+action-take-out = 槓紅中
 
 ## Steps of an amount
 

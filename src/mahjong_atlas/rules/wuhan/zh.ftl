@@ -29,34 +29,28 @@ why-few-for-replacement = 牌不够补
 ## Card
 
 place = 武汉
-card-1 = 翻出牌的下一张是**百搭**
-card-2 = **红中**打出或抽出都算一杠
+card-1 = 翻出牌的下一张是**癞子**
+card-2 = **红中**打出或杠出都算一杠
 card-3 = 必须**开口**，并有二五八将、碰碰胡或清一色
-card-4 = 小胡还要有百搭，大胡不用
+card-4 = 小胡还要有癞子，大胡不用
 card-5 = 三家都付，胡家与付家的**番数相加**翻倍
 
 ## Terms
 
 term-win = 胡牌
 term-win-on = 胡
+term-false-win = 诈胡
 term-winning-tile = 胡的牌
-action-win = 胡
-action-false-win = 诈胡
-said-false-win = 诈胡
-phase-false-win = 诈胡
-cause-false-win = 诈胡
-tell-over-by-false-win = 本局因诈胡结束。
-why-hand-incomplete = 还没有胡
 term-value = 番
 term-wild = 癞子
-cause-discard = 放铳
-term-by-discard = 放铳
+term-fed = 放铳
 
 ## Why somebody pays
 
 paid-WH-40 = 包牌：加杠被抢，由被抢的人付三家。
 paid-WH-41 = 包牌：前三副开口是同一门，喂第三副的人付三家。
 paid-WH-42 = 包牌：胡牌者四副全开口，放铳者没有听牌，由他付三家。
+action-take-out = 杠红中
 
 ## Steps of an amount
 

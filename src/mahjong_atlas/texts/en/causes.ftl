@@ -1,6 +1,6 @@
 ### Why points change hands.
 
-cause-discard = discard
+cause-discard = { term-fed }
 cause-self-draw = self-draw
 cause-others-discard = won off another player's discard
 cause-others-share = another's share
@@ -8,7 +8,7 @@ cause-robbed-kong = robbed kong
 cause-fed-kong = fed the kong
 cause-liability = liable: pays the others' shares
 cause-kong = kong
-cause-false-win = false win
+cause-false-win = { term-false-win }
 cause-by-hand = entered by hand
 
 ## Steps of an amount

@@ -23,7 +23,7 @@ compare-special-kongs = special kongs
 compare-discards-show-who-made-them = discards show who made them
 compare-after-a-win = after a win
 compare-next-dealer = next dealer
-compare-false-win = false win
+compare-false-win = { term-false-win }
 compare-end-of-a-match = end of a match
 
 ## Winning
@@ -80,6 +80,3 @@ compare-winners-nearest = the nearest in turn order only
 compare-winners-all = all who claim it
 compare-any-number = any number
 compare-wall-left = tiles left in the wall
-compare-suit-m = characters
-compare-suit-p = dots
-compare-suit-s = bamboo

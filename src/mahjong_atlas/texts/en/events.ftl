@@ -53,7 +53,7 @@ tell-wild-from-now = From now on { term-wild }: { $tiles }.
 tell-over = The deal is over.
 tell-drawn = The deal is drawn.
 tell-broken-off = The deal is broken off.
-tell-over-by-false-win = The deal ends with a false win.
+tell-over-by-false-win = The deal ends with a { term-false-win }.
 
 ## Wins and payments
 

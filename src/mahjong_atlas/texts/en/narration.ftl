@@ -10,7 +10,7 @@ tell-wait-unseen = { $tile } ({ $number } unseen)
 tell-by-draw = { term-by-draw } { $worth }
 tell-by-discard = { term-by-discard } { $worth }
 tell-discard = discard { $tile }:
-tell-from-ready = { $shanten } from ready; { $kinds } kinds help, { $copies } copies unseen: { $tiles }
+tell-from-ready = { term-shanten }; { $kinds } kinds help, { $copies } copies unseen: { $tiles }
 tell-nothing = nothing
 tell-all-waits-held = ready by its shape, but every tile that would complete it is in the hand already
 
@@ -87,7 +87,7 @@ tell-help =
 
 tell-hint-head = The choices that promise the most points:
 tell-hint = { "  " }{ $place }. { $action }: { $worth } points; wins { $win } % ({ $gain }), deals in { $pay } % ({ $price })
-tell-hint-far = { $shanten } from ready, { $copies } copies help
+tell-hint-far = { term-shanten }, { $copies } copies help
 tell-hint-ready = ready, { $copies } copies win
 tell-hint-close = Below { $margin } points apart: about as good.
 tell-hint-danger = danger: { $tiles }

@@ -12,11 +12,17 @@ term-pattern = Pattern
 term-patterns = Patterns
 term-fu = Fu
 
-## The deal: its number, the round, which dealer of the round it is, repeats of the dealer
+## The deal: its number, the wind of the round, its place in the round (0 where none is counted), and how
+## often the dealer repeats it
 
-term-deal = { $wind ->
-    [none] Deal { $number }
-   *[other] Deal { $number }, { $wind } round
+term-deal = { $turn ->
+    [0] Deal { $number }
+   *[other] { $wind } { $turn }{ term-repeats }
+  }
+term-repeats = { $repeats ->
+    [0] { "" }
+    [one] , 1 counter
+   *[other] , { $repeats } counters
   }
 term-round-wind = Round wind
 term-pot = the table
@@ -24,6 +30,8 @@ term-sticks = { $number ->
     [one] { $number } stick
    *[other] { $number } sticks
   } on the table
+term-settle = Who owes whom
+term-rate = Money
 term-side-kongs = Side payments (kongs)
 
 ## Tiles
@@ -38,8 +46,12 @@ term-win = wins
 term-win-on = on
 term-winning-tile = Winning tile
 term-by-draw = by self-draw
+term-fed = discard
 term-by-discard = off a discard
 term-discarder = Discarder
+term-false-win = false win
+term-drawn = drawn
+term-shanten = { $shanten } from ready
 term-ready = declared ready
 term-who-ready = Who declared ready
 

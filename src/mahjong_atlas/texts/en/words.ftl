@@ -3,7 +3,7 @@
 ## What players choose
 
 action-win = win
-action-false-win = false win
+action-false-win = { term-false-win }
 action-abort = abort the deal
 action-ready = ready
 action-special-kong = special kong
@@ -43,7 +43,7 @@ phase-north-pull = on a pulled north
 phase-win = won
 phase-drawn = drawn deal
 phase-abort = aborted
-phase-false-win = false win
+phase-false-win = { term-false-win }
 
 ## Where tiles lie apart
 
@@ -169,8 +169,8 @@ value-named-patterns = a named pattern is needed
 value-level-six = up to six
 value-eighteen = up to eighteen
 value-grab-bag = all patterns
-value-N = North
-value-N-E = North and East
+value-round_winds-N = North
+value-round_winds-N-E = North and East
 value-thirteen-kinds = thirteen kinds
 value-nine-kinds = the nine kinds there are
 value-hand-and-melds = hand and melds

@@ -1,14 +1,14 @@
 ### Why points change hands.
 
-cause-discard = 放銃
+cause-discard = { term-fed }
 cause-self-draw = ツモ
 cause-others-discard = 他家の放銃
 cause-others-share = 他家の分を払う
 cause-robbed-kong = 搶槓
 cause-fed-kong = 槓させた責任払い
-cause-liability = 包：他家の分も払う
+cause-liability = 責任払い（包）：他家の分も払う
 cause-kong = 槓
-cause-false-win = 錯和
+cause-false-win = { term-false-win }
 cause-by-hand = 手で記入
 
 ## Steps of an amount

@@ -23,13 +23,13 @@ compare-special-kongs = 特殊槓
 compare-discards-show-who-made-them = 捨て牌の主が分かる
 compare-after-a-win = 和了の後
 compare-next-dealer = 次の親
-compare-false-win = 錯和
+compare-false-win = { term-false-win }
 compare-end-of-a-match = 終局
 
 ## Winning
 
 compare-hands = 和了形
-compare-wild-tiles = 万能牌
+compare-wild-tiles = { term-wild }
 compare-points = 点数
 
 ## Payment
@@ -80,6 +80,3 @@ compare-winners-nearest = 順番の最も近い一人だけ（頭ハネ）
 compare-winners-all = 和了した全員
 compare-any-number = 制限なし
 compare-wall-left = 牌山の残り
-compare-suit-m = 萬子
-compare-suit-p = 筒子
-compare-suit-s = 索子

@@ -50,16 +50,16 @@ tell-it-was = { $word }は{ $tile }だった。
 tell-looks = { $seat }が{ $word }を見る。
 tell-looks-at = { $seat }が{ $word }を見る: { $tile }。
 tell-wild-from-now = これから{ term-wild }: { $tiles }。
-tell-over = 和了で局終了。
+tell-over = 和了。
 tell-drawn = 荒牌流局。
 tell-broken-off = 途中流局。
-tell-over-by-false-win = 錯和で局終了。
+tell-over-by-false-win = { term-false-win }で局終了。
 
 ## Wins and payments
 
 tell-wins-by-draw = { $seat }が{ $tile }でツモ和了。
 tell-wins-by = { $seat }が{ $tile }で和了（{ $event }）。
-tell-wins-on = { $seat }が{ $giver }の{ $tile }で和了。
+tell-wins-on = { $seat }が{ $giver }の{ $tile }でロン和了。
 tell-wins-dealt = { $seat }が配牌で和了。
 tell-may-not-win = { $seat }は和了できない: { $why }
 tell-loses-to-claim = { $seat }より他家の宣言が優先する ({ $clause })。

@@ -10,7 +10,7 @@ tell-wait-unseen = { $tile } (残り{ $number }枚)
 tell-by-draw = { term-by-draw } { $worth }
 tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }:
-tell-from-ready = { $shanten }向聴、受け入れ{ $kinds }種{ $copies }枚: { $tiles }
+tell-from-ready = { term-shanten }、受け入れ{ $kinds }種{ $copies }枚: { $tiles }
 tell-nothing = なし
 tell-all-waits-held = 形は聴牌だが、待ち牌はすべて手の中にある
 
@@ -77,7 +77,7 @@ tell-help =
     同じ牌が二枚あれば、番号はその下の牌、牌の名は今ツモった牌を指す。
     一つのキーに意味がいくつかあるときは番号が付く: k1, k2。言葉でもよい:
     { $words }
-    規則が許さない手は条項とともに断られる。* は万能牌。
+    規則が許さない手は条項とともに断られる。* は{ term-wild }。
       ? この説明   b 卓をもう一度   h この局の経過   hint よい選択
       q 席を立つ（保存）
 
@@ -85,7 +85,7 @@ tell-help =
 
 tell-hint-head = 期待値の高い選択:
 tell-hint = { "  " }{ $place }. { $action }: 期待値{ $worth }、和了率{ $win } % ({ $gain })、放銃率{ $pay } % ({ $price })
-tell-hint-far = { $shanten }向聴、受け入れ{ $copies }枚
+tell-hint-far = { term-shanten }、受け入れ{ $copies }枚
 tell-hint-ready = 聴牌、和了牌の残り{ $copies }枚
 tell-hint-close = 差が{ $margin }点に満たないものは、どちらでもよい。
 tell-hint-danger = 危険度: { $tiles }
@@ -99,10 +99,10 @@ tell-review-who = { $number }番
 tell-review-column-player = 打ち手
 tell-review-column-choices = 選択
 tell-review-column-mistakes = 悪手
-tell-review-column-close = 差は微妙
+tell-review-column-close = 僅差
 tell-review-column-lost = 損した点
 tell-review-column-points = 得点
-tell-review-column-luckless = 運を除く
+tell-review-column-luckless = 運を補正
 tell-review-column-choice = 選択
 tell-review-column-cost = 最善との差
 tell-review-column-worth = 期待値
@@ -110,18 +110,18 @@ tell-review-column-win = 和了率
 tell-review-column-gain = 和了時の点
 tell-review-column-pay = 放銃率
 tell-review-column-price = 放銃時の点
-tell-review-player = { $name }: 選択{ $choices }回、悪手{ $mistakes }回、1局あたり{ $points }点の損、差の微妙な選択{ $close }回、{ $result }点、運を除くと{ $adjusted }点
+tell-review-player = { $name }: 選択{ $choices }回、悪手{ $mistakes }回、1局あたり{ $points }点の損、僅差の選択{ $close }回、{ $result }点、運を補正すると{ $adjusted }点
 tell-review-dearest = 損の大きい選択:
 tell-review-none = モデルの誤差を超えて損をした選択はありません。
 tell-review-unfinished = 牌譜は第{ $deal }局の途中で終わっています。そこまでを検討しました。
 tell-review-differs = { $text }で牌譜とルールが食い違います。そこまでを検討しました。
 tell-review-sure = 確実
-tell-review-close = 差は微妙
+tell-review-close = 僅差
 tell-review-cost = 第{ $deal }局 { $move }手目、{ $number }番: { $best }でなく{ $made }で{ $cost } ± { $error }点の損（{ $kind }・{ $verdict }）
-tell-review-settled-first = { $deals }局打ち切って確かめると、{ $cost }点の損（{ $low }から{ $high }）。
-tell-review-settled-second = { $deals }局打ち切って確かめると、こちらが正着で、差は{ $cost }点（{ $low }から{ $high }）。
-tell-review-settled-open = { $deals }局打ち切っても差は微妙（{ $cost }点、{ $low }から{ $high }）。
-tell-review-settled-impossible = 他家の打牌に合う局面を作れず、打ち切って確かめられません。
+tell-review-settled-first = 最後まで{ $deals }局打って確かめると、{ $cost }点の損（{ $low }から{ $high }）。
+tell-review-settled-second = 最後まで{ $deals }局打って確かめると、こちらが正着で、差は{ $cost }点（{ $low }から{ $high }）。
+tell-review-settled-open = 最後まで{ $deals }局打っても僅差（{ $cost }点、{ $low }から{ $high }）。
+tell-review-settled-impossible = 他家の打牌に合う局面を作れず、最後まで打って確かめられません。
 
 ## One hand under all rulesets
 

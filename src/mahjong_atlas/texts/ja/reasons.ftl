@@ -30,11 +30,11 @@ why-ready-discards-drawn = 聴牌宣言の後はツモ切りだけ
 ## Claims
 
 why-no-discard-to-claim = 鳴ける捨て牌がない
-why-wild-not-claimed = 捨てられた万能牌は誰も鳴けない
+why-wild-not-claimed = 捨てられた{ term-wild }は誰も鳴けない
 why-no-chow-here = チーはない
 why-chow-from-left-only = チーは下家だけ
 why-last-discard-only-won = 河底牌は和了だけできる
-why-no-wild-in-meld = 副露に万能牌は使えない
+why-no-wild-in-meld = 副露に{ term-wild }は使えない
 why-tiles-not-held = { $word }に必要な牌がない
 why-no-discard-left = 鳴くと捨てられる牌が残らない
 why-ready-claims-no-set = 聴牌宣言の後はチーもポンもできない
@@ -62,21 +62,21 @@ why-no-tile-to-win = 和了する牌がない
 why-hand-incomplete = 和了の形になっていない
 why-not-ready-declared = 聴牌宣言をしていない
 why-below-minimum = { $number }{ $word }では足りない（最低{ $number2 }{ $word }）
-why-wild-not-won-on = 捨てられた万能牌では和了できない
+why-wild-not-won-on = 捨てられた{ term-wild }では和了できない
 why-concealed-kong-not-robbed = この手では暗槓を搶槓できない
-why-wilds-self-draw-only = 万能牌がこれだけあるとツモ和了だけ
+why-wilds-self-draw-only = { term-wild }がこれだけあるとツモ和了だけ
 why-no-exposed-meld = 副露がない
 why-no-pung = 刻子がない
 why-bare-single-wait = 裸単騎（手把一）
 why-flower-ends-deal = 最後の牌が花なら流局
-why-treasure-drawn-by-ready = 宝牌は聴牌宣言した者が自摸したときだけ万能牌
+why-treasure-drawn-by-ready = 宝牌は聴牌宣言した者が自摸したときだけ{ term-wild }
 
 ## Dealt hands, gold, the last tile
 
 ## Wild tiles, flowers, norths, Reds
 
 why-not-flower = { $tile }は花牌ではない
-why-wild-no-flower = 万能牌は花牌ではない
+why-wild-no-flower = { term-wild }は花牌ではない
 why-flowers-in-turn = 花牌は順番に、すぐに晒す
 
 ## Other words
@@ -109,11 +109,11 @@ why-spectator-no-seat = 観戦者に席はない
 ## What is left out or means something else in another game
 
 why-note-dealer-draws-last = 親も最後の牌をツモる
-why-note-wild = 万能牌: { $tile }
+why-note-wild = { term-wild }: { $tile }
 why-note-round-wind = 圏風は{ $tile }
 why-note-tile-as = { $tile }を{ $tile2 }とみなす
 why-note-without-tile = 手牌の横の{ $tile }を除く
-why-note-no-indicator = `indicator` がないので万能牌なし
+why-note-no-indicator = `indicator` がないので{ term-wild }なし
 why-note-nothing-turned = 牌をめくらないので{ $tile }を除く
 why-note-without-text = ここにない{ $text }を除く
 

@@ -9,15 +9,25 @@ term-pattern = 役
 term-patterns = 役
 term-fu = 符
 
-## The deal: its number, the round, which dealer of the round it is, repeats of the dealer
+## The deal: its number, the wind of the round, its place in the round (0 where none is counted), and how
+## often the dealer repeats it
 
-term-deal = { $wind ->
-    [none] 第{ $number }局
-   *[other] { $wind }場 第{ $number }局
+term-deal = { $turn ->
+    [0] 第{ $number }局
+    [1] { $wind }圏一局目{ term-repeats }
+    [2] { $wind }圏二局目{ term-repeats }
+    [3] { $wind }圏三局目{ term-repeats }
+   *[other] { $wind }圏四局目{ term-repeats }
+  }
+term-repeats = { $repeats ->
+    [0] { "" }
+   *[other] ・連荘{ $repeats }
   }
 term-round-wind = 圏風
 term-pot = 場
 term-sticks = 供託{ $number }本
+term-settle = 精算
+term-rate = レート
 term-side-kongs = 途中の支払い（槓）
 
 ## Tiles
@@ -32,8 +42,12 @@ term-win = 和了
 term-win-on = で
 term-winning-tile = 和了牌
 term-by-draw = ツモ
+term-fed = 放銃
 term-by-discard = ロン
 term-discarder = 放銃者
+term-false-win = 錯和
+term-drawn = 流局
+term-shanten = { $shanten }向聴
 term-ready = 聴牌宣言
 term-who-ready = 聴牌を宣言した人
 

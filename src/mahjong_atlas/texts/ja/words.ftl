@@ -3,7 +3,7 @@
 ## What players choose
 
 action-win = 和了
-action-false-win = 錯和
+action-false-win = { term-false-win }
 action-abort = 流局を宣言
 action-ready = 聴牌
 action-special-kong = 特殊槓
@@ -33,17 +33,17 @@ action-pass = 見送り
 phase-deal = 配牌
 phase-draw = ツモ
 phase-kong-draw = 嶺上開花
-phase-flower-draw = 花の補充牌
+phase-flower-draw = 補花
 phase-discard = ロン
-phase-added-kong = 槍槓
-phase-concealed-kong = 暗槓への槍槓
+phase-added-kong = 搶槓
+phase-concealed-kong = 暗槓への搶槓
 phase-kong = 槓
 phase-exhausted = 荒牌
 phase-north-pull = 抜かれた北
 phase-win = 和了
 phase-drawn = 流局
 phase-abort = 途中流局
-phase-false-win = 錯和
+phase-false-win = { term-false-win }
 
 ## Where tiles lie apart
 
@@ -62,7 +62,7 @@ meld-nine-egg = 九蛋
 
 ## What is called out
 
-call-red-north = 赤い北
+call-red-north = 赤北
 call-suit-card = 定缺の札
 
 ## What is carried on to the next deal
@@ -72,8 +72,8 @@ counter-deals_played = 終わった局数
 
 ## Other words in sentences: units, suits, what is declared, how a deal is broken off
 
-said-fan = 飜
-said-yaku = 飜
+said-fan = 翻
+said-yaku = 翻
 said-tai = 台
 said-points = 点
 said-m = 萬子
@@ -111,10 +111,10 @@ value-forbidden = 不可
 value-required = 必要
 value-not-required = 不要
 value-free = 自由
-value-front = 山の前から
-value-back = 山の後ろから
+value-front = 山の前の端から
+value-back = 山の後ろの端から
 value-limit = 満貫役
-value-nearest = 上家取り（一人だけ）
+value-nearest = 順番の近い一人だけ
 value-head-bump = 頭ハネ
 value-discarder = 放銃者
 value-discarder-only = 放銃者だけ
@@ -129,7 +129,7 @@ value-whole-hand = 手牌全体で
 value-either = どちらでも
 value-first-draw = 最初のツモ
 value-dealer-first-discard = 親の第一打
-value-liability-only = 包の人だけ
+value-liability-only = 責任払いの人だけ
 value-robbed-only = 搶槓された人だけ
 value-1-2-1 = 4枚（筒子2枚）
 value-1-1-1 = 各色1枚
@@ -147,7 +147,7 @@ value-per-payment = 支払いごと
 value-per-pattern = 役ごと
 value-first_multi_win_dealer-discarder = 放銃者
 value-upstream = 放銃者に近い和了者
-value-noten = 不聴の人は返す
+value-noten = ノーテンの人は返す
 value-plus-one = 各人から1点増し
 value-total = 大役があれば数えない
 value-separate = 別に数える
@@ -158,19 +158,19 @@ value-grab = つかみ取り
 value-no-fan-pair = 役にならない対子だけ
 value-in-a-row = 続けて
 value-with-replacement = 嶺上牌で
-value-big_three_dragons-six = 6飜
-value-little_four_winds-six = 6飜
+value-big_three_dragons-six = 6翻
+value-little_four_winds-six = 6翻
 value-pair-self-draw = 雀頭のツモのみ
 value-any-self-draw = ツモならすべて
-value-with-seat = 自分の花と別に1飜
-value-two-alone = 単独で2飜
-value-fan-count = 3飜で足りる
+value-with-seat = 自分の花と別に1翻
+value-two-alone = 単独で2翻
+value-fan-count = 3翻で足りる
 value-named-patterns = 指定の役が必要
 value-level-six = 六独
 value-eighteen = 十八番
 value-grab-bag = 無奇不有
-value-N = 北
-value-N-E = 北と東
+value-round_winds-N = 北
+value-round_winds-N-E = 北と東
 value-thirteen-kinds = 13種
 value-nine-kinds = ある9種だけ
 value-hand-and-melds = 手牌と副露

@@ -2,15 +2,15 @@
 
 ### Why points change hands.
 
-cause-discard = 點炮
+cause-discard = { term-fed }
 cause-self-draw = 自摸
-cause-others-discard = 別家點炮
+cause-others-discard = 別家{ term-fed }
 cause-others-share = 替別家付
 cause-robbed-kong = 搶槓
 cause-fed-kong = 點槓包牌
 cause-liability = 包牌：代付別家的份
 cause-kong = 槓
-cause-false-win = 詐和
+cause-false-win = { term-false-win }
 cause-by-hand = 手工記入
 
 ## Steps of an amount

@@ -8,7 +8,7 @@ show-verify-yes = 是：{ $deals }局，{ $moves }步。每副牌牆都如所承
 show-verify-no = 否。
 show-verify-played-on = 這場牌是從另一份牌譜中途接着打的：牌牆和份額都是那份牌譜的，接着打的人可能早已知道，對這場牌不作任何承諾。
 show-verify-unfinished = 記錄在最後一局中途結束。
-show-verify-shares = 洗牌的份額：玩家{ $player }，機器人{ $bot }，超時代替{ $late }。
+show-verify-shares = 洗牌的份額：玩家{ $player }，電腦{ $bot }，超時代替{ $late }。
 show-verify-alone = 沒有任何玩家隨機數的局：{ $alone }。其牌牆可能由伺服器選定。
 show-verify-joint = 請核對：每局之前給你看的承諾，以及你發出的隨機數，須與記錄中的相同。伺服器與最後發送的玩家合謀無法查出。
 show-verify-one-seed = 所有牌局都由第一局之前定下的一個種子得出。它是否隨機選出、是否無人知曉，無法證明：沒有別人出過份額。
@@ -40,12 +40,12 @@ show-head-note = 備註
 
 ## bot, serve
 
-show-bot-left = 機器人已離開；同一命令可讓它回來。
+show-bot-left = 電腦已離開；同一命令可讓它回來。
 show-server-stopped = 伺服器已停止；每一局都已記下。
 show-server-shown = 伺服器已停止。在終端裏會一直運行到 Ctrl-C。
 show-rows = { $file }：{ $number } 行
 show-rows-restored = 已恢復 { $number } 行
-show-demo-head = { $title }：與 { $bots } 個機器人經伺服器打一局
+show-demo-head = { $title }：與 { $bots } 個電腦經伺服器打一局
 show-demo-win = { $seat } 以 { $tiles } 和牌：{ $points } 分
 show-demo-win-from = { $seat } 以 { $tiles } 和 { $giver } 的牌：{ $points } 分
 show-demo-total = 玩家{ $number }：{ $change }，共 { $score }
@@ -123,7 +123,7 @@ show-refused = { $bot } 被規則拒絕的應答：{ $number }
 show-verdict-stronger = 序貫檢驗：更強
 show-verdict-not-stronger = 序貫檢驗：不更強
 show-verdict-open = 序貫檢驗：未定
-show-rated-bot = 機器人
+show-rated-bot = 電腦
 show-rated-rating = 等級分（標準差）
 show-sheet-points = 每局得分
 show-sheet-wins = 和牌

@@ -17,21 +17,21 @@ compare-first-dealer = 首任莊家
 ## Play
 
 compare-chow = 吃
-compare-winners-of-a-tile = 一張牌的和牌者
-compare-wins-that-go-first = 優先的和牌
+compare-winners-of-a-tile = 一張牌的{ term-win }者
+compare-wins-that-go-first = 優先的{ term-win }
 compare-kongs-in-all = 槓的總數
 compare-robs-a-concealed-kong = 搶暗槓
 compare-special-kongs = 特殊槓
 compare-discards-show-who-made-them = 棄牌可知何人所打
-compare-after-a-win = 和牌之後
+compare-after-a-win = { term-win }之後
 compare-next-dealer = 下一局莊家
-compare-false-win = 詐和
+compare-false-win = { term-false-win }
 compare-end-of-a-match = 牌局結束
 
 ## Winning
 
-compare-hands = 和牌牌型
-compare-wild-tiles = 百搭牌
+compare-hands = { term-win }牌型
+compare-wild-tiles = { term-wild }
 compare-points = 分數
 
 ## Payment
@@ -79,9 +79,6 @@ compare-dealer-east = 抓到東的人起莊
 compare-chow-left = 只能吃上家
 compare-chow-none = 不能吃
 compare-winners-nearest = 只有順序最近的一家（截和）
-compare-winners-all = 凡和牌者都算
+compare-winners-all = 凡{ term-win }者都算
 compare-any-number = 不限
 compare-wall-left = 牌牆餘張
-compare-suit-m = 萬子
-compare-suit-p = 筒子
-compare-suit-s = 索子

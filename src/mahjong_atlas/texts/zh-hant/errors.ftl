@@ -82,8 +82,8 @@ error-own-options = { $text }：OPTIONS 必須是選項元組，至少寫 OPTION
 error-own-build = { $text }：缺少返回 Ruleset 的函數 build(options)
 error-own-names = { $text }：NAMES 必須是名稱表
 error-no-fan = 沒有番種 { $text }：請選 { $text2 } 之一
-error-no-model = { $text } 不能作為機器人的模型讀取（{ $text2 }）：請用 mahjong-atlas train 製作
-error-no-shipped-model = 軟件包裏沒有 { $text } 的機器人模型：請用 mahjong-atlas train 訓練，再用檔案名指定
+error-no-model = { $text } 不能作為電腦的模型讀取（{ $text2 }）：請用 mahjong-atlas train 製作
+error-no-shipped-model = 軟件包裏沒有 { $text } 的電腦模型：請用 mahjong-atlas train 訓練，再用檔案名指定
 error-other-model = 模型 { $text } 是為 { $text2 } 而不是為 { $text3 } 製作的：請為這套規則訓練
 error-other-training = 資料夾 { $text } 裏是另一次訓練（{ $text2 }）：請給出別的 --folder
 error-review-rules = 一起分析的牌譜須是同一規則：{ $text } 不是 { $text2 }
@@ -98,7 +98,7 @@ error-play-on-player = 這套規則是{ $number }個人打
 error-train-which = 請寫要學的規則，或者寫 `--all`，二者選一
 error-train-budget = { $text } 不是時間：請寫成 90m 或 3h
 error-train-missing = 訓練需要 LightGBM：pip install 'mahjong-atlas[train]'
-error-no-bot = 沒有機器人 { $text }：請選 { $text2 } 之一
+error-no-bot = 沒有電腦 { $text }：請選 { $text2 } 之一
 
 ## Hands that are asked about
 
@@ -244,11 +244,11 @@ error-names-row = { $text }：{ $text2 } 的名稱必須是按語言的文字，
 error-pair = { $text } 要寫成 NAME=VALUE
 error-given-twice = { $text } 給了兩次
 error-no-language = 沒有語言 { $text }：請選 { $text2 } 之一
-error-bots-places = 有 { $number } 個機器人，但只有 { $number2 } 個位置
+error-bots-places = 有 { $number } 個電腦，但只有 { $number2 } 個位置
 error-no-form = { $text } 不是 { $number } 人桌的組法：例如寫 { $text2 }
-error-two-bots = 比較需要兩個以上不同的機器人，每個只寫一次
+error-two-bots = 比較需要兩個以上不同的電腦，每個只寫一次
 error-no-edge = { $text } 不是差距：請寫 0 到 1 之間標準差的份額，例如 0.05
-error-program-name = { $text }：請寫 名字=命令，名字不能與別的機器人相同
+error-program-name = { $text }：請寫 名字=命令，名字不能與別的電腦相同
 error-new-id = { $text } 必須是一個小寫單詞，或以 - 相連的幾個，如 my-rules
 error-new-taken = { $text } 是自帶的規則或 Python 的詞：請換個名字
 error-unknown-ruleset = 沒有規則 { $text }：請選 { $text2 } 之一
@@ -274,7 +274,7 @@ error-waits-takes = 請給 --rules 和 --hand，或局面
 error-no-case = 沒有 [[case]]；流程用 `mahjong-atlas check` 檢查
 error-no-case-id = 沒有 id 為 { $text } 的 [[case]]：有 { $text2 }
 error-no-clause = 沒有規則頁有條款 { $text }
-error-table-has-rules = 牌桌的規則和機器人已定：請省去 --rules、--bots、--option
+error-table-has-rules = 牌桌的規則和電腦已定：請省去 --rules、--bots、--option
 error-which-table-or-rules = 哪張牌桌？請給 id 或連結，新開的話給 --rules
 error-which-table = 哪張牌桌？請給 id，或把連結寫在 --url
 error-which-game = 哪種麻將？`mahjong-atlas rules list` 列出它們，或用 --demo
@@ -453,7 +453,7 @@ error-shuffle-no-nonce = 玩家 { $number } 的隨機數無效：請給 32 到 6
 error-shuffle-whose = 玩家 { $number } 的隨機數必須是 { $text } 之一
 error-shuffle-promise = entropy 與事先承諾的不符
 error-shuffle-late = 遲到的玩家 { $number } 的隨機數與規定的不符
-error-shuffle-bot = 機器人玩家 { $number } 的隨機數不是由 entropy 得出的
+error-shuffle-bot = 電腦玩家 { $number } 的隨機數不是由 entropy 得出的
 
 ## Logs of Tenhou
 

@@ -53,9 +53,9 @@ tell-looks = { $seat }看{ $word }。
 tell-looks-at = { $seat }看{ $word }：{ $tile }。
 tell-wild-from-now = { term-wild }：{ $tiles }。
 tell-over = 本局結束。
-tell-drawn = 荒牌流局。
+tell-drawn = { term-drawn }。
 tell-broken-off = 中途流局。
-tell-over-by-false-win = 本局因詐和結束。
+tell-over-by-false-win = 本局因{ term-false-win }結束。
 
 ## Wins and payments
 
@@ -77,8 +77,8 @@ tell-not-counted = 不計：{ $fan }，{ $why }
 tell-read-as = 拆法：{ $reading }
 tell-seat-read-as = { $seat }的拆法：{ $reading }
 tell-another-reading = 另一種拆法：{ $reading }：{ $verdict }
-tell-passes = 可和
-tell-won-in = ，和在{ $tiles }
+tell-passes = 可以{ term-win-on }
+tell-won-in = ，{ term-win-on }的是{ $tiles }
 tell-wild-as = ，{ term-wild }當{ $tiles }
 
 ## Seats and winds

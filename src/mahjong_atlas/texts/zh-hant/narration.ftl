@@ -4,15 +4,15 @@
 
 ## Waits
 
-tell-wins-now = 這手牌現在能和：{ $worth }。
-tell-complete-but = 這手牌已成形但不能和：{ $why }。
-tell-no-win = 不能和：{ $why }
+tell-wins-now = 這手牌現在能{ term-win }：{ $worth }。
+tell-complete-but = 這手牌已成形但不能{ term-win }：{ $why }。
+tell-no-win = 不能{ term-win }：{ $why }
 tell-ready-for = 聽{ $kinds }種，還有{ $copies }張
 tell-wait-unseen = { $tile } (還有{ $number }張)
 tell-by-draw = { term-by-draw } { $worth }
 tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }：
-tell-from-ready = { $shanten }向聽，進張{ $kinds }種{ $copies }張：{ $tiles }
+tell-from-ready = { term-shanten }，進張{ $kinds }種{ $copies }張：{ $tiles }
 tell-nothing = 無
 tell-all-waits-held = 牌形已聽，但所聽的牌全在自己手裏
 
@@ -23,7 +23,7 @@ tell-indicators = { "   " }{ term-indicator } { $tiles }
 tell-wild = { term-wild }（*）：{ $tiles }
 tell-counts-as = { $tile }當{ $other }
 tell-no-use = { $tile }無用
-tell-has-won = { "  " }已和
+tell-has-won = { "  " }已{ term-win-on }
 tell-has-said = { "  " }報：{ $words }
 tell-flowers = { "  " }花 { $tiles }
 tell-melds-row = 副露
@@ -79,15 +79,15 @@ tell-help =
     有兩張相同的牌時，編號指其下那張，牌名指剛摸的那張。
     一個按鍵有幾種意思時加編號：k1、k2。也可輸入流程裏的詞：
     { $words }
-    規則不允許的着法會連同條款被拒絕。* 表示百搭。
+    規則不允許的着法會連同條款被拒絕。* 表示{ term-wild }。
       ? 本説明   b 再看牌桌   h 本局經過   hint 提示   q 離開（已保存）
 
 ## Hints
 
 tell-hint-head = 期望分最高的打法：
-tell-hint = { "  " }{ $place }. { $action }：期望{ $worth }，和牌率{ $win } %（{ $gain }），點炮率{ $pay } %（{ $price }）
-tell-hint-far = { $shanten }向聽，進張{ $copies }張
-tell-hint-ready = 聽牌，還有{ $copies }張可和
+tell-hint = { "  " }{ $place }. { $action }：期望{ $worth }，{ term-win }率{ $win } %（{ $gain }），{ term-fed }率{ $pay } %（{ $price }）
+tell-hint-far = { term-shanten }，進張{ $copies }張
+tell-hint-ready = 聽牌，還有{ $copies }張可{ term-win-on }
 tell-hint-close = 相差不到{ $margin }分的，差不多。
 tell-hint-danger = 危險：{ $tiles }
 
@@ -97,7 +97,7 @@ tell-review-title = 牌譜分析：{ $name }
 tell-review-deal = 第{ $number }局
 tell-review-curve = 每次選擇預期的本局得分
 tell-review-who = { $number }號
-tell-review-column-player = 玩家
+tell-review-column-player = 選手
 tell-review-column-choices = 選擇
 tell-review-column-mistakes = 失誤
 tell-review-column-close = 難分高下
@@ -107,10 +107,10 @@ tell-review-column-luckless = 去除運氣
 tell-review-column-choice = 選擇
 tell-review-column-cost = 與最佳之差
 tell-review-column-worth = 期望值
-tell-review-column-win = 和牌率
-tell-review-column-gain = 和牌時得分
-tell-review-column-pay = 點炮率
-tell-review-column-price = 點炮時得分
+tell-review-column-win = { term-win }率
+tell-review-column-gain = { term-win }時得分
+tell-review-column-pay = { term-fed }率
+tell-review-column-price = { term-fed }時得分
 tell-review-player = { $name }：選擇{ $choices }次，失誤{ $mistakes }次，每局損失{ $points }分，難分高下{ $close }次；得{ $result }分，去除運氣為{ $adjusted }分
 tell-review-dearest = 損失最大的選擇：
 tell-review-none = 沒有損失超過模型誤差的選擇。

@@ -18,7 +18,7 @@ why-nothing-to-answer = 沒有要回應的牌
 why-seat-plays-no-more = 這一家本局不再行牌
 why-seat-has-answered = 這一家已經回應
 why-discard-after-claim = 吃碰之後要出牌
-why-flowers-first = 先回答是否以花牌和牌
+why-flowers-first = 先回答是否以花牌{ term-win }
 why-legal-now = 現在可以這樣做
 why-not-done-here = 這裏不這樣做
 why-not-this-seats-choice = 現在不由這一家選擇
@@ -32,11 +32,11 @@ why-ready-discards-drawn = 報聽後只能打出剛摸的牌
 ## Claims
 
 why-no-discard-to-claim = 沒有可以吃碰的牌
-why-wild-not-claimed = 打出的百搭牌不能吃碰槓
+why-wild-not-claimed = 打出的{ term-wild }不能吃碰槓
 why-no-chow-here = 本規則不能吃牌
 why-chow-from-left-only = 只有下家可以吃
 why-last-discard-only-won = 最後一張打出的牌只能{ term-win-on }
-why-no-wild-in-meld = 副露中不能有百搭牌
+why-no-wild-in-meld = 副露中不能有{ term-wild }
 why-tiles-not-held = 沒有{ $word }所需的牌
 why-no-discard-left = 吃碰後沒有可以打出的牌
 why-ready-claims-no-set = 報聽後不能吃碰
@@ -61,24 +61,24 @@ why-discard-not-waiting = 打這張不聽牌
 ## Wins
 
 why-no-tile-to-win = 沒有可以{ term-win-on }的牌
-why-hand-incomplete = 牌沒有和
+why-hand-incomplete = 還沒有{ term-win-on }
 why-not-ready-declared = 沒有報聽
-why-below-minimum = 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
-why-wild-not-won-on = 打出的百搭牌不能{ term-win-on }
+why-below-minimum = 只有{ $number }{ $word }，不足起{ term-win-on }的{ $number2 }{ $word }
+why-wild-not-won-on = 打出的{ term-wild }不能{ term-win-on }
 why-concealed-kong-not-robbed = 這手牌不能搶暗槓
-why-wilds-self-draw-only = 百搭牌這麼多只能自摸
+why-wilds-self-draw-only = { term-wild }這麼多只能自摸
 why-no-exposed-meld = 沒有開門
 why-no-pung = 沒有刻子
 why-bare-single-wait = 手把一，不能{ term-win-on }
-why-flower-ends-deal = 最後一張是花就流局
-why-treasure-drawn-by-ready = 寶牌只有報聽的人自己摸到才算百搭
+why-flower-ends-deal = 最後一張是花就{ term-drawn }
+why-treasure-drawn-by-ready = 寶牌只有報聽的人自己摸到才算{ term-wild }
 
 ## Dealt hands, gold, the last tile
 
 ## Wild tiles, flowers, norths, Reds
 
 why-not-flower = { $tile }不是花牌
-why-wild-no-flower = 百搭牌不是花
+why-wild-no-flower = { term-wild }不是花
 why-flowers-in-turn = 花牌要依次立即亮出
 
 ## Other words
@@ -94,7 +94,7 @@ why-closed-only = 副露後不計
 why-no-such-seat = { $number }人遊戲，沒有{ $seat }位
 why-no-such-meld = 沒有{ $word }
 why-chow-not-called = 不能吃牌
-why-hand-size = 連和牌共{ $number }張，不是{ $number2 }張
+why-hand-size = 連{ term-winning-tile }共{ $number }張，不是{ $number2 }張
 why-no-such-tile = 本規則沒有{ $tile }
 why-nobody-pulls-north = 沒有拔北
 why-no-flowers-replaced = 沒有花牌可補
@@ -111,11 +111,11 @@ why-spectator-no-seat = 旁觀者沒有座位
 ## What is left out or means something else in another game
 
 why-note-dealer-draws-last = 莊家最後一張是摸的
-why-note-wild = 百搭：{ $tile }
+why-note-wild = { term-wild }：{ $tile }
 why-note-round-wind = 圈風{ $tile }
 why-note-tile-as = { $tile }當作{ $tile2 }
 why-note-without-tile = 不計手牌旁的{ $tile }
-why-note-no-indicator = 沒有 `indicator`：無百搭
+why-note-no-indicator = 沒有 `indicator`：無{ term-wild }
 why-note-nothing-turned = 不翻牌：不計{ $tile }
 why-note-without-text = 不計這裏沒有的{ $text }
 
@@ -127,7 +127,7 @@ why-entry-kong-twice = { $tile }只有四張，已經槓過了
 why-entry-no-liability = 本規則沒有包牌
 why-entry-too-many = 有{ $number }件；一局最多{ $number2 }件
 why-entry-deal-ended = 此前本局已結束：請去掉它，或另記一局
-why-entry-deal-not-ended = 本局還沒有結束：請記誰和牌或流局
+why-entry-deal-not-ended = 本局還沒有結束：請記誰{ term-win }或{ term-drawn }
 why-entry-seat-ready = { $seat }已經報聽
 why-entry-not-needed = 本規則不用記{ $text }：請去掉
 why-entry-name-fans = 分數取決於是哪些番種：請寫番種、分數或手牌
@@ -142,28 +142,28 @@ why-entry-no-deal-to-undo = 此前沒有可撤銷的局{ $text }
 why-entry-later-deal = 如此更正，第{ $number }局便不能成立：{ $reason }。未作任何更改，請先更正或撤銷該局
 why-entry-no-deal-to-replace = 此前沒有可更正的局{ $text }
 why-entry-undone-already = { $text }已經撤銷
-why-entry-nothing-happened = 請記發生了什麼，例如誰和牌
+why-entry-nothing-happened = 請記發生了什麼，例如誰{ term-win }
 why-entry-must-be-table = 必須是表 { "{" } ... { "}" }
 why-entry-unknown-choice = 不認識{ $text }；請從{ $text2 }中選
-why-entry-no-winner = 至少要寫一個和牌的人
-why-entry-winner-twice = 同一人在一張牌上和了兩次
-why-entry-hands-all-or-none = 和牌的人要麼都寫手牌，要麼都不寫
-why-entry-own-discard = 不能和自己打的牌：請寫是誰的牌
+why-entry-no-winner = 至少要寫一個{ term-win }的人
+why-entry-winner-twice = 同一人在一張牌上{ term-win }兩次
+why-entry-hands-all-or-none = { term-win }的人要麼都寫手牌，要麼都不寫
+why-entry-own-discard = 不能{ term-win-on }自己打的牌：請寫是誰的牌
 why-entry-one-self-draw = 自摸只能一個人和
 why-entry-which-tile = 和的是哪張？例如 5p
-why-entry-own-liability = 自己和牌不用包牌
+why-entry-own-liability = 自己{ term-win }不用包牌
 why-entry-one-of-three = 請寫手牌、番種或商定的分數之一
 why-entry-melds-tell-liable = 包牌由副露可知：請去掉
 why-entry-no-such-fan = 本規則沒有這個番種
 why-entry-name-tile = 請寫牌或副露，例如 concealed-kong 3333z
 why-entry-player-twice = 有人寫了兩次
-why-entry-winners-of-win = 只有和牌才寫和牌的人，按先後次序
+why-entry-winners-of-win = 只有{ term-win }才寫{ term-win }的人，按先後次序
 why-entry-what-each-gets = 請寫每人得 (+) 或付 (-) 多少
 why-entry-amount-too-large = 金額不能大於{ $number }
 why-entry-not-zero-sum = 合計為{ $text }而不是0：一人所得是別人所付
 why-entry-nobody-called = 這裏沒有{ $text }：請寫名字、P1 起的號碼或座位
-why-entry-whose-tile = 是誰的牌？「{ $event }」和牌需要寫明
-why-entry-no-giver = 「{ $event }」和牌沒有人給牌
+why-entry-whose-tile = 是誰的牌？「{ $event }」{ term-win }需要寫明
+why-entry-no-giver = 「{ $event }」{ term-win }沒有人給牌
 why-entry-tiles-told = 這個人的牌已經寫過
 why-entry-number-of-names = 寫了{ $number }個名字，而本遊戲是{ $number2 }人
 why-entry-no-name = { $text }不能作名字：請寫1到{ $number }個字
@@ -205,13 +205,13 @@ why-table-no-message = 看不懂這條消息
 why-table-id = 編號為1到{ $number }個字元
 why-table-nonce = 隨機數為32到64位十六進制
 why-table-no-hints = 這一桌沒有提示：請開一桌帶提示的
-why-table-no-model = 還沒有會打這種規則的強機器人，所以沒有提示
+why-table-no-model = 還沒有會打這種規則的高級電腦，所以沒有提示
 why-table-public-clocks = 公開牌桌不能停鐘
 
 ## What parts two choices in a review
 
-review-danger = { $word2 }的點炮率是{ $number } %，{ $word }只有{ $number2 } %
-review-efficiency = { $word }的和牌率是{ $number } %，{ $word2 }是{ $number2 } %
-review-value = { $word }之後和牌平均得{ $text }，{ $word2 }之後得{ $text2 }
-review-chances = { $word }的和牌率{ $number } %，點炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-danger = { $word2 }的{ term-fed }率是{ $number } %，{ $word }只有{ $number2 } %
+review-efficiency = { $word }的{ term-win }率是{ $number } %，{ $word2 }是{ $number2 } %
+review-value = { $word }之後{ term-win }平均得{ $text }，{ $word2 }之後得{ $text2 }
+review-chances = { $word }的{ term-win }率{ $number } %，{ term-fed }率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
 review-other-options = 這套規則（{ $text }）沒有專門的模型，用的是 { $text2 } 的模型。

@@ -2,11 +2,11 @@
 
 ### What a case may say in its state.
 
-state-after_draw = 上一局流局
+state-after_draw = 上一局{ term-drawn }
 state-after_kong = 槓後補張
 state-after_replacement = 補牌後打出
 state-bar = 打出財神後只能自摸者
-state-bird = 和牌後翻出的鳥
+state-bird = { term-win }後翻出的鳥
 state-called_after = 宣告後又吃碰的人：誰、在誰宣告之後
 state-claimed = 被鳴的棄牌：座位與序號（從0起）
 state-counters = 連莊的籌碼
@@ -14,7 +14,7 @@ state-dead_hands = 死手者
 state-dealer_streak = 莊家連莊次數
 state-dealt_hands_over = 起手胡已不可宣告
 state-declared = 報落地（包牌）
-state-declined = 上次摸牌放棄和牌者
+state-declined = 上次摸牌放棄{ term-win }者
 state-demands = 要求搶金者
 state-dora = 寶牌指示牌
 state-double_riichi = 兩立直
@@ -33,12 +33,12 @@ state-last_of_kind = 和絕張
 state-liable_already = 已有包牌責任者及對象
 state-look = 看寶所見之牌
 state-norths = 已現的北：誰、拔或打
-state-out = 已和牌離局者
+state-out = 已{ term-win }離局者
 state-paozi = 所下炮子
 state-points = 本局前的分數
 state-put_away = 莊家放開的牌
 state-ready = 報聽
-state-red_kongs = 已抽出的紅中
+state-red_kongs = 已槓的紅中
 state-riichi = 立直
 state-riichi_sticks = 供托的立直棒
 state-rob_gold = 搶金：何人

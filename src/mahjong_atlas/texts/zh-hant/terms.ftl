@@ -11,15 +11,25 @@ term-pattern = 番種
 term-patterns = 番種
 term-fu = 符
 
-## The deal: its number, the round, which dealer of the round it is, repeats of the dealer
+## The deal: its number, the wind of the round, its place in the round (0 where none is counted), and how
+## often the dealer repeats it
 
-term-deal = { $wind ->
-    [none] 第{ $number }局
-   *[other] { $wind }風圈 第{ $number }局
+term-deal = { $turn ->
+    [0] 第{ $number }局
+    [1] { $wind }風圈一局{ term-repeats }
+    [2] { $wind }風圈二局{ term-repeats }
+    [3] { $wind }風圈三局{ term-repeats }
+   *[other] { $wind }風圈四局{ term-repeats }
+  }
+term-repeats = { $repeats ->
+    [0] { "" }
+   *[other] ，連莊{ $repeats }
   }
 term-round-wind = 圈風
 term-pot = 公池
 term-sticks = 供托{ $number }根
+term-settle = 結賬
+term-rate = 金額
 term-side-kongs = 局中收付（槓）
 
 ## Tiles
@@ -34,8 +44,12 @@ term-win = 和牌
 term-win-on = 和
 term-winning-tile = 和張
 term-by-draw = 自摸
-term-by-discard = 點炮
-term-discarder = 點炮者
+term-fed = 點炮
+term-by-discard = { term-fed }
+term-discarder = { term-fed }者
+term-false-win = 詐和
+term-drawn = 流局
+term-shanten = { $shanten }向聽
 term-ready = 報聽
 term-who-ready = 誰報聽
 

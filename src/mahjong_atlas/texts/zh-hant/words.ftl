@@ -4,8 +4,8 @@
 
 ## What players choose
 
-action-win = 和
-action-false-win = 詐和
+action-win = { term-win-on }
+action-false-win = { term-false-win }
 action-abort = 流局
 action-ready = 報聽
 action-special-kong = 特殊槓
@@ -40,19 +40,19 @@ phase-discard = 別家打牌
 phase-added-kong = 搶加槓
 phase-concealed-kong = 搶暗槓
 phase-kong = 槓
-phase-exhausted = 流局
+phase-exhausted = { term-drawn }
 phase-north-pull = 搶拔北
 phase-win = { term-win }
-phase-drawn = 流局
+phase-drawn = { term-drawn }
 phase-abort = 中途流局
-phase-false-win = 詐和
+phase-false-win = { term-false-win }
 
 ## Where tiles lie apart
 
-zone-won = 和出的牌
+zone-won = { term-win-on }出的牌
 zone-treasure = 寶牌
 zone-laid = 定缺扣牌
-zone-put_away = 放開的牌
+zone-put_away = 退開的牌
 zone-ready-discard = 扣下的報聽牌
 
 ## Melds of unlike tiles
@@ -96,7 +96,7 @@ said-four-kongs = 四槓散了
 said-dealer = 莊家
 said-player = 其他人
 said-from = ←
-said-draw = 流局
+said-draw = { term-drawn }
 
 ## Values of options, those of one option alone behind its name
 
@@ -115,12 +115,12 @@ value-not-required = 不必
 value-free = 自由
 value-front = 牌牆前端
 value-back = 牌牆尾端
-value-limit = 滿糊
+value-limit = 滿貫
 value-nearest = 只限最近一家
 value-head-bump = 截和
-value-discarder = 放銃者
-value-discarder-only = 只由放銃者付
-value-discarder-double = 放銃者雙份，其餘各一份
+value-discarder = { term-discarder }
+value-discarder-only = 只由{ term-discarder }付
+value-discarder-double = { term-discarder }雙份，其餘各一份
 value-dealer-double = 莊家加倍
 value-half-gun = 半銃
 value-full-gun = 全銃
@@ -143,13 +143,13 @@ value-hand = 及整手牌
 value-higher-han = 番多者
 value-made = 役滿優先
 value-alone = 只算其一
-value-win = 和牌並結束本局
+value-win = { term-win }並結束本局
 value-bonus = 只收付後繼續打
 value-per-payment = 每次收付一次
 value-per-pattern = 每個牌型一次
-value-first_multi_win_dealer-discarder = 點炮者
-value-upstream = 離其最近的和牌者
-value-noten = 未聽牌者退還
+value-first_multi_win_dealer-discarder = { term-discarder }
+value-upstream = 離{ term-discarder }最近的{ term-win }者
+value-noten = 沒有聽牌的退還
 value-plus-one = 每家多付一分
 value-total = 有大牌時不加
 value-separate = 另外計算
@@ -171,8 +171,8 @@ value-named-patterns = 須有指定番種
 value-level-six = 六獨
 value-eighteen = 十八番
 value-grab-bag = 無奇不有
-value-N = 北
-value-N-E = 北與東
+value-round_winds-N = 北
+value-round_winds-N-E = 北與東
 value-thirteen-kinds = 十三種
 value-nine-kinds = 只須現有的九種
 value-hand-and-melds = 手牌與副露
@@ -185,7 +185,7 @@ value-after-look = 看牌之後
 value-split = 三家各付
 value-tiles = 只計花牌
 value-tiles-and-sets = 花牌及字牌刻子與槓
-value-winner = 只算和牌的莊家
+value-winner = 只算{ term-win }的莊家
 value-both = 莊家輸時也算
 value-skip = 改用發財
 value-literal = 紅中即是

@@ -1,14 +1,14 @@
 ### Why points change hands.
 
-cause-discard = 点炮
+cause-discard = { term-fed }
 cause-self-draw = 自摸
-cause-others-discard = 别家点炮
+cause-others-discard = 别家{ term-fed }
 cause-others-share = 替别家付
 cause-robbed-kong = 抢杠
 cause-fed-kong = 点杠包牌
 cause-liability = 包牌：代付别家的份
 cause-kong = 杠
-cause-false-win = 诈和
+cause-false-win = { term-false-win }
 cause-by-hand = 手工记入
 
 ## Steps of an amount

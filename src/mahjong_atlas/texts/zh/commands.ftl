@@ -6,7 +6,7 @@ show-verify-yes = 是：{ $deals }局，{ $moves }步。每副牌墙都如所承
 show-verify-no = 否。
 show-verify-played-on = 这场牌是从另一份牌谱中途接着打的：牌墙和份额都是那份牌谱的，接着打的人可能早已知道，对这场牌不作任何承诺。
 show-verify-unfinished = 记录在最后一局中途结束。
-show-verify-shares = 洗牌的份额：玩家{ $player }，机器人{ $bot }，超时代替{ $late }。
+show-verify-shares = 洗牌的份额：玩家{ $player }，电脑{ $bot }，超时代替{ $late }。
 show-verify-alone = 没有任何玩家随机数的局：{ $alone }。其牌墙可能由服务器选定。
 show-verify-joint = 请核对：每局之前给你看的承诺，以及你发出的随机数，须与记录中的相同。服务器与最后发送的玩家合谋无法查出。
 show-verify-one-seed = 所有牌局都由第一局之前定下的一个种子得出。它是否随机选出、是否无人知晓，无法证明：没有别人出过份额。
@@ -38,12 +38,12 @@ show-head-note = 备注
 
 ## bot, serve
 
-show-bot-left = 机器人已离开；同一命令可让它回来。
+show-bot-left = 电脑已离开；同一命令可让它回来。
 show-server-stopped = 服务器已停止；每一局都已记下。
 show-server-shown = 服务器已停止。在终端里会一直运行到 Ctrl-C。
 show-rows = { $file }：{ $number } 行
 show-rows-restored = 已恢复 { $number } 行
-show-demo-head = { $title }：与 { $bots } 个机器人经服务器打一局
+show-demo-head = { $title }：与 { $bots } 个电脑经服务器打一局
 show-demo-win = { $seat } 以 { $tiles } 和牌：{ $points } 分
 show-demo-win-from = { $seat } 以 { $tiles } 和 { $giver } 的牌：{ $points } 分
 show-demo-total = 玩家{ $number }：{ $change }，共 { $score }
@@ -121,7 +121,7 @@ show-refused = { $bot } 被规则拒绝的应答：{ $number }
 show-verdict-stronger = 序贯检验：更强
 show-verdict-not-stronger = 序贯检验：不更强
 show-verdict-open = 序贯检验：未定
-show-rated-bot = 机器人
+show-rated-bot = 电脑
 show-rated-rating = 等级分（标准差）
 show-sheet-points = 每局得分
 show-sheet-wins = 和牌

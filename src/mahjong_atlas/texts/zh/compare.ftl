@@ -15,21 +15,21 @@ compare-first-dealer = 首任庄家
 ## Play
 
 compare-chow = 吃
-compare-winners-of-a-tile = 一张牌的和牌者
-compare-wins-that-go-first = 优先的和牌
+compare-winners-of-a-tile = 一张牌的{ term-win }者
+compare-wins-that-go-first = 优先的{ term-win }
 compare-kongs-in-all = 杠的总数
 compare-robs-a-concealed-kong = 抢暗杠
 compare-special-kongs = 特殊杠
 compare-discards-show-who-made-them = 弃牌可知何人所打
-compare-after-a-win = 和牌之后
+compare-after-a-win = { term-win }之后
 compare-next-dealer = 下一局庄家
-compare-false-win = 诈和
+compare-false-win = { term-false-win }
 compare-end-of-a-match = 牌局结束
 
 ## Winning
 
-compare-hands = 和牌牌型
-compare-wild-tiles = 百搭牌
+compare-hands = { term-win }牌型
+compare-wild-tiles = { term-wild }
 compare-points = 分数
 
 ## Payment
@@ -77,9 +77,6 @@ compare-dealer-east = 抓到东的人起庄
 compare-chow-left = 只能吃上家
 compare-chow-none = 不能吃
 compare-winners-nearest = 只有顺序最近的一家（截和）
-compare-winners-all = 凡和牌者都算
+compare-winners-all = 凡{ term-win }者都算
 compare-any-number = 不限
 compare-wall-left = 牌墙余张
-compare-suit-m = 万子
-compare-suit-p = 筒子
-compare-suit-s = 索子

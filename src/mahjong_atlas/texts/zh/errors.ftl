@@ -80,8 +80,8 @@ error-own-options = { $text }：OPTIONS 必须是选项元组，至少写 OPTION
 error-own-build = { $text }：缺少返回 Ruleset 的函数 build(options)
 error-own-names = { $text }：NAMES 必须是名称表
 error-no-fan = 没有番种 { $text }：请选 { $text2 } 之一
-error-no-model = { $text } 不能作为机器人的模型读取（{ $text2 }）：请用 mahjong-atlas train 制作
-error-no-shipped-model = 软件包里没有 { $text } 的机器人模型：请用 mahjong-atlas train 训练，再用文件名指定
+error-no-model = { $text } 不能作为电脑的模型读取（{ $text2 }）：请用 mahjong-atlas train 制作
+error-no-shipped-model = 软件包里没有 { $text } 的电脑模型：请用 mahjong-atlas train 训练，再用文件名指定
 error-other-model = 模型 { $text } 是为 { $text2 } 而不是为 { $text3 } 制作的：请为这套规则训练
 error-other-training = 文件夹 { $text } 里是另一次训练（{ $text2 }）：请给出别的 --folder
 error-review-rules = 一起分析的牌谱须是同一规则：{ $text } 不是 { $text2 }
@@ -96,7 +96,7 @@ error-play-on-player = 这套规则是{ $number }个人打
 error-train-which = 请写要学的规则，或者写 `--all`，二者选一
 error-train-budget = { $text } 不是时间：请写成 90m 或 3h
 error-train-missing = 训练需要 LightGBM：pip install 'mahjong-atlas[train]'
-error-no-bot = 没有机器人 { $text }：请选 { $text2 } 之一
+error-no-bot = 没有电脑 { $text }：请选 { $text2 } 之一
 
 ## Hands that are asked about
 
@@ -242,11 +242,11 @@ error-names-row = { $text }：{ $text2 } 的名称必须是按语言的文字，
 error-pair = { $text } 要写成 NAME=VALUE
 error-given-twice = { $text } 给了两次
 error-no-language = 没有语言 { $text }：请选 { $text2 } 之一
-error-bots-places = 有 { $number } 个机器人，但只有 { $number2 } 个位置
+error-bots-places = 有 { $number } 个电脑，但只有 { $number2 } 个位置
 error-no-form = { $text } 不是 { $number } 人桌的组法：例如写 { $text2 }
-error-two-bots = 比较需要两个以上不同的机器人，每个只写一次
+error-two-bots = 比较需要两个以上不同的电脑，每个只写一次
 error-no-edge = { $text } 不是差距：请写 0 到 1 之间标准差的份额，例如 0.05
-error-program-name = { $text }：请写 名字=命令，名字不能与别的机器人相同
+error-program-name = { $text }：请写 名字=命令，名字不能与别的电脑相同
 error-new-id = { $text } 必须是一个小写单词，或以 - 相连的几个，如 my-rules
 error-new-taken = { $text } 是自带的规则或 Python 的词：请换个名字
 error-unknown-ruleset = 没有规则 { $text }：请选 { $text2 } 之一
@@ -272,7 +272,7 @@ error-waits-takes = 请给 --rules 和 --hand，或局面
 error-no-case = 没有 [[case]]；流程用 `mahjong-atlas check` 检查
 error-no-case-id = 没有 id 为 { $text } 的 [[case]]：有 { $text2 }
 error-no-clause = 没有规则页有条款 { $text }
-error-table-has-rules = 牌桌的规则和机器人已定：请省去 --rules、--bots、--option
+error-table-has-rules = 牌桌的规则和电脑已定：请省去 --rules、--bots、--option
 error-which-table-or-rules = 哪张牌桌？请给 id 或链接，新开的话给 --rules
 error-which-table = 哪张牌桌？请给 id，或把链接写在 --url
 error-which-game = 哪种麻将？`mahjong-atlas rules list` 列出它们，或用 --demo
@@ -451,7 +451,7 @@ error-shuffle-no-nonce = 玩家 { $number } 的随机数无效：请给 32 到 6
 error-shuffle-whose = 玩家 { $number } 的随机数必须是 { $text } 之一
 error-shuffle-promise = entropy 与事先承诺的不符
 error-shuffle-late = 迟到的玩家 { $number } 的随机数与规定的不符
-error-shuffle-bot = 机器人玩家 { $number } 的随机数不是由 entropy 得出的
+error-shuffle-bot = 电脑玩家 { $number } 的随机数不是由 entropy 得出的
 
 ## Logs of Tenhou
 

@@ -51,9 +51,9 @@ tell-looks = { $seat }看{ $word }。
 tell-looks-at = { $seat }看{ $word }：{ $tile }。
 tell-wild-from-now = { term-wild }：{ $tiles }。
 tell-over = 本局结束。
-tell-drawn = 荒牌流局。
+tell-drawn = { term-drawn }。
 tell-broken-off = 中途流局。
-tell-over-by-false-win = 本局因诈和结束。
+tell-over-by-false-win = 本局因{ term-false-win }结束。
 
 ## Wins and payments
 
@@ -75,8 +75,8 @@ tell-not-counted = 不计：{ $fan }，{ $why }
 tell-read-as = 拆法：{ $reading }
 tell-seat-read-as = { $seat }的拆法：{ $reading }
 tell-another-reading = 另一种拆法：{ $reading }：{ $verdict }
-tell-passes = 可和
-tell-won-in = ，和在{ $tiles }
+tell-passes = 可以{ term-win-on }
+tell-won-in = ，{ term-win-on }的是{ $tiles }
 tell-wild-as = ，{ term-wild }当{ $tiles }
 
 ## Seats and winds

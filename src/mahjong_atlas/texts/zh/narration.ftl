@@ -2,15 +2,15 @@
 
 ## Waits
 
-tell-wins-now = 这手牌现在能和：{ $worth }。
-tell-complete-but = 这手牌已成形但不能和：{ $why }。
-tell-no-win = 不能和：{ $why }
+tell-wins-now = 这手牌现在能{ term-win }：{ $worth }。
+tell-complete-but = 这手牌已成形但不能{ term-win }：{ $why }。
+tell-no-win = 不能{ term-win }：{ $why }
 tell-ready-for = 听{ $kinds }种，还有{ $copies }张
 tell-wait-unseen = { $tile } (还有{ $number }张)
 tell-by-draw = { term-by-draw } { $worth }
 tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }：
-tell-from-ready = { $shanten }向听，进张{ $kinds }种{ $copies }张：{ $tiles }
+tell-from-ready = { term-shanten }，进张{ $kinds }种{ $copies }张：{ $tiles }
 tell-nothing = 无
 tell-all-waits-held = 牌形已听，但所听的牌全在自己手里
 
@@ -21,7 +21,7 @@ tell-indicators = { "   " }{ term-indicator } { $tiles }
 tell-wild = { term-wild }（*）：{ $tiles }
 tell-counts-as = { $tile }当{ $other }
 tell-no-use = { $tile }无用
-tell-has-won = { "  " }已和
+tell-has-won = { "  " }已{ term-win-on }
 tell-has-said = { "  " }报：{ $words }
 tell-flowers = { "  " }花 { $tiles }
 tell-melds-row = 副露
@@ -77,15 +77,15 @@ tell-help =
     有两张相同的牌时，编号指其下那张，牌名指刚摸的那张。
     一个按键有几种意思时加编号：k1、k2。也可输入流程里的词：
     { $words }
-    规则不允许的着法会连同条款被拒绝。* 表示百搭。
+    规则不允许的着法会连同条款被拒绝。* 表示{ term-wild }。
       ? 本说明   b 再看牌桌   h 本局经过   hint 提示   q 离开（已保存）
 
 ## Hints
 
 tell-hint-head = 期望分最高的打法：
-tell-hint = { "  " }{ $place }. { $action }：期望{ $worth }，和牌率{ $win } %（{ $gain }），点炮率{ $pay } %（{ $price }）
-tell-hint-far = { $shanten }向听，进张{ $copies }张
-tell-hint-ready = 听牌，还有{ $copies }张可和
+tell-hint = { "  " }{ $place }. { $action }：期望{ $worth }，{ term-win }率{ $win } %（{ $gain }），{ term-fed }率{ $pay } %（{ $price }）
+tell-hint-far = { term-shanten }，进张{ $copies }张
+tell-hint-ready = 听牌，还有{ $copies }张可{ term-win-on }
 tell-hint-close = 相差不到{ $margin }分的，差不多。
 tell-hint-danger = 危险：{ $tiles }
 
@@ -95,7 +95,7 @@ tell-review-title = 牌谱分析：{ $name }
 tell-review-deal = 第{ $number }局
 tell-review-curve = 每次选择预期的本局得分
 tell-review-who = { $number }号
-tell-review-column-player = 玩家
+tell-review-column-player = 选手
 tell-review-column-choices = 选择
 tell-review-column-mistakes = 失误
 tell-review-column-close = 难分高下
@@ -105,10 +105,10 @@ tell-review-column-luckless = 去除运气
 tell-review-column-choice = 选择
 tell-review-column-cost = 与最佳之差
 tell-review-column-worth = 期望值
-tell-review-column-win = 和牌率
-tell-review-column-gain = 和牌时得分
-tell-review-column-pay = 点炮率
-tell-review-column-price = 点炮时得分
+tell-review-column-win = { term-win }率
+tell-review-column-gain = { term-win }时得分
+tell-review-column-pay = { term-fed }率
+tell-review-column-price = { term-fed }时得分
 tell-review-player = { $name }：选择{ $choices }次，失误{ $mistakes }次，每局损失{ $points }分，难分高下{ $close }次；得{ $result }分，去除运气为{ $adjusted }分
 tell-review-dearest = 损失最大的选择：
 tell-review-none = 没有损失超过模型误差的选择。

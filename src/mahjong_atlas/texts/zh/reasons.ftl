@@ -16,7 +16,7 @@ why-nothing-to-answer = 没有要回应的牌
 why-seat-plays-no-more = 这一家本局不再行牌
 why-seat-has-answered = 这一家已经回应
 why-discard-after-claim = 吃碰之后要出牌
-why-flowers-first = 先回答是否以花牌和牌
+why-flowers-first = 先回答是否以花牌{ term-win }
 why-legal-now = 现在可以这样做
 why-not-done-here = 这里不这样做
 why-not-this-seats-choice = 现在不由这一家选择
@@ -30,11 +30,11 @@ why-ready-discards-drawn = 报听后只能打出刚摸的牌
 ## Claims
 
 why-no-discard-to-claim = 没有可以吃碰的牌
-why-wild-not-claimed = 打出的百搭牌不能吃碰杠
+why-wild-not-claimed = 打出的{ term-wild }不能吃碰杠
 why-no-chow-here = 本规则不能吃牌
 why-chow-from-left-only = 只有下家可以吃
 why-last-discard-only-won = 最后一张打出的牌只能{ term-win-on }
-why-no-wild-in-meld = 副露中不能有百搭牌
+why-no-wild-in-meld = 副露中不能有{ term-wild }
 why-tiles-not-held = 没有{ $word }所需的牌
 why-no-discard-left = 吃碰后没有可以打出的牌
 why-ready-claims-no-set = 报听后不能吃碰
@@ -59,24 +59,24 @@ why-discard-not-waiting = 打这张不听牌
 ## Wins
 
 why-no-tile-to-win = 没有可以{ term-win-on }的牌
-why-hand-incomplete = 牌没有和
+why-hand-incomplete = 还没有{ term-win-on }
 why-not-ready-declared = 没有报听
-why-below-minimum = 只有{ $number }{ $word }，不足起和的{ $number2 }{ $word }
-why-wild-not-won-on = 打出的百搭牌不能{ term-win-on }
+why-below-minimum = 只有{ $number }{ $word }，不足起{ term-win-on }的{ $number2 }{ $word }
+why-wild-not-won-on = 打出的{ term-wild }不能{ term-win-on }
 why-concealed-kong-not-robbed = 这手牌不能抢暗杠
-why-wilds-self-draw-only = 百搭牌这么多只能自摸
+why-wilds-self-draw-only = { term-wild }这么多只能自摸
 why-no-exposed-meld = 没有开门
 why-no-pung = 没有刻子
 why-bare-single-wait = 手把一，不能{ term-win-on }
-why-flower-ends-deal = 最后一张是花就流局
-why-treasure-drawn-by-ready = 宝牌只有报听的人自己摸到才算百搭
+why-flower-ends-deal = 最后一张是花就{ term-drawn }
+why-treasure-drawn-by-ready = 宝牌只有报听的人自己摸到才算{ term-wild }
 
 ## Dealt hands, gold, the last tile
 
 ## Wild tiles, flowers, norths, Reds
 
 why-not-flower = { $tile }不是花牌
-why-wild-no-flower = 百搭牌不是花
+why-wild-no-flower = { term-wild }不是花
 why-flowers-in-turn = 花牌要依次立即亮出
 
 ## Other words
@@ -92,7 +92,7 @@ why-closed-only = 副露后不计
 why-no-such-seat = { $number }人游戏，没有{ $seat }位
 why-no-such-meld = 没有{ $word }
 why-chow-not-called = 不能吃牌
-why-hand-size = 连和牌共{ $number }张，不是{ $number2 }张
+why-hand-size = 连{ term-winning-tile }共{ $number }张，不是{ $number2 }张
 why-no-such-tile = 本规则没有{ $tile }
 why-nobody-pulls-north = 没有拔北
 why-no-flowers-replaced = 没有花牌可补
@@ -109,11 +109,11 @@ why-spectator-no-seat = 旁观者没有座位
 ## What is left out or means something else in another game
 
 why-note-dealer-draws-last = 庄家最后一张是摸的
-why-note-wild = 百搭：{ $tile }
+why-note-wild = { term-wild }：{ $tile }
 why-note-round-wind = 圈风{ $tile }
 why-note-tile-as = { $tile }当作{ $tile2 }
 why-note-without-tile = 不计手牌旁的{ $tile }
-why-note-no-indicator = 没有 `indicator`：无百搭
+why-note-no-indicator = 没有 `indicator`：无{ term-wild }
 why-note-nothing-turned = 不翻牌：不计{ $tile }
 why-note-without-text = 不计这里没有的{ $text }
 
@@ -125,7 +125,7 @@ why-entry-kong-twice = { $tile }只有四张，已经杠过了
 why-entry-no-liability = 本规则没有包牌
 why-entry-too-many = 有{ $number }件；一局最多{ $number2 }件
 why-entry-deal-ended = 此前本局已结束：请去掉它，或另记一局
-why-entry-deal-not-ended = 本局还没有结束：请记谁和牌或流局
+why-entry-deal-not-ended = 本局还没有结束：请记谁{ term-win }或{ term-drawn }
 why-entry-seat-ready = { $seat }已经报听
 why-entry-not-needed = 本规则不用记{ $text }：请去掉
 why-entry-name-fans = 分数取决于是哪些番种：请写番种、分数或手牌
@@ -140,28 +140,28 @@ why-entry-no-deal-to-undo = 此前没有可撤销的局{ $text }
 why-entry-later-deal = 如此更正，第{ $number }局便不能成立：{ $reason }。未作任何更改，请先更正或撤销该局
 why-entry-no-deal-to-replace = 此前没有可更正的局{ $text }
 why-entry-undone-already = { $text }已经撤销
-why-entry-nothing-happened = 请记发生了什么，例如谁和牌
+why-entry-nothing-happened = 请记发生了什么，例如谁{ term-win }
 why-entry-must-be-table = 必须是表 { "{" } ... { "}" }
 why-entry-unknown-choice = 不认识{ $text }；请从{ $text2 }中选
-why-entry-no-winner = 至少要写一个和牌的人
-why-entry-winner-twice = 同一人在一张牌上和了两次
-why-entry-hands-all-or-none = 和牌的人要么都写手牌，要么都不写
-why-entry-own-discard = 不能和自己打的牌：请写是谁的牌
+why-entry-no-winner = 至少要写一个{ term-win }的人
+why-entry-winner-twice = 同一人在一张牌上{ term-win }两次
+why-entry-hands-all-or-none = { term-win }的人要么都写手牌，要么都不写
+why-entry-own-discard = 不能{ term-win-on }自己打的牌：请写是谁的牌
 why-entry-one-self-draw = 自摸只能一个人和
 why-entry-which-tile = 和的是哪张？例如 5p
-why-entry-own-liability = 自己和牌不用包牌
+why-entry-own-liability = 自己{ term-win }不用包牌
 why-entry-one-of-three = 请写手牌、番种或商定的分数之一
 why-entry-melds-tell-liable = 包牌由副露可知：请去掉
 why-entry-no-such-fan = 本规则没有这个番种
 why-entry-name-tile = 请写牌或副露，例如 concealed-kong 3333z
 why-entry-player-twice = 有人写了两次
-why-entry-winners-of-win = 只有和牌才写和牌的人，按先后次序
+why-entry-winners-of-win = 只有{ term-win }才写{ term-win }的人，按先后次序
 why-entry-what-each-gets = 请写每人得 (+) 或付 (-) 多少
 why-entry-amount-too-large = 金额不能大于{ $number }
 why-entry-not-zero-sum = 合计为{ $text }而不是0：一人所得是别人所付
 why-entry-nobody-called = 这里没有{ $text }：请写名字、P1 起的号码或座位
-why-entry-whose-tile = 是谁的牌？“{ $event }”和牌需要写明
-why-entry-no-giver = “{ $event }”和牌没有人给牌
+why-entry-whose-tile = 是谁的牌？“{ $event }”{ term-win }需要写明
+why-entry-no-giver = “{ $event }”{ term-win }没有人给牌
 why-entry-tiles-told = 这个人的牌已经写过
 why-entry-number-of-names = 写了{ $number }个名字，而本游戏是{ $number2 }人
 why-entry-no-name = { $text }不能作名字：请写1到{ $number }个字
@@ -203,13 +203,13 @@ why-table-no-message = 看不懂这条消息
 why-table-id = 编号为1到{ $number }个字符
 why-table-nonce = 随机数为32到64位十六进制
 why-table-no-hints = 这一桌没有提示：请开一桌带提示的
-why-table-no-model = 还没有会打这种规则的强机器人，所以没有提示
+why-table-no-model = 还没有会打这种规则的高级电脑，所以没有提示
 why-table-public-clocks = 公开牌桌不能停钟
 
 ## What parts two choices in a review
 
-review-danger = { $word2 }的点炮率是{ $number } %，{ $word }只有{ $number2 } %
-review-efficiency = { $word }的和牌率是{ $number } %，{ $word2 }是{ $number2 } %
-review-value = { $word }之后和牌平均得{ $text }，{ $word2 }之后得{ $text2 }
-review-chances = { $word }的和牌率{ $number } %，点炮率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-danger = { $word2 }的{ term-fed }率是{ $number } %，{ $word }只有{ $number2 } %
+review-efficiency = { $word }的{ term-win }率是{ $number } %，{ $word2 }是{ $number2 } %
+review-value = { $word }之后{ term-win }平均得{ $text }，{ $word2 }之后得{ $text2 }
+review-chances = { $word }的{ term-win }率{ $number } %，{ term-fed }率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
 review-other-options = 这套规则（{ $text }）没有专门的模型，用的是 { $text2 } 的模型。

@@ -1,10 +1,10 @@
 ### What a case may say in its state.
 
-state-after_draw = 上一局流局
+state-after_draw = 上一局{ term-drawn }
 state-after_kong = 杠后补张
 state-after_replacement = 补牌后打出
 state-bar = 打出财神后只能自摸者
-state-bird = 和牌后翻出的鸟
+state-bird = { term-win }后翻出的鸟
 state-called_after = 宣告后又吃碰的人：谁、在谁宣告之后
 state-claimed = 被鸣的弃牌：座位与序号（从0起）
 state-counters = 连庄的筹码
@@ -12,7 +12,7 @@ state-dead_hands = 死手者
 state-dealer_streak = 庄家连庄次数
 state-dealt_hands_over = 起手胡已不可宣告
 state-declared = 报落地（包牌）
-state-declined = 上次摸牌放弃和牌者
+state-declined = 上次摸牌放弃{ term-win }者
 state-demands = 要求抢金者
 state-dora = 宝牌指示牌
 state-double_riichi = 两立直
@@ -31,12 +31,12 @@ state-last_of_kind = 和绝张
 state-liable_already = 已有包牌责任者及对象
 state-look = 看宝所见之牌
 state-norths = 已现的北：谁、拔或打
-state-out = 已和牌离局者
+state-out = 已{ term-win }离局者
 state-paozi = 所下炮子
 state-points = 本局前的分数
 state-put_away = 庄家放开的牌
 state-ready = 报听
-state-red_kongs = 已抽出的红中
+state-red_kongs = 已杠的红中
 state-riichi = 立直
 state-riichi_sticks = 供托的立直棒
 state-rob_gold = 抢金：何人

@@ -9,15 +9,25 @@ term-pattern = 番种
 term-patterns = 番种
 term-fu = 符
 
-## The deal: its number, the round, which dealer of the round it is, repeats of the dealer
+## The deal: its number, the wind of the round, its place in the round (0 where none is counted), and how
+## often the dealer repeats it
 
-term-deal = { $wind ->
-    [none] 第{ $number }局
-   *[other] { $wind }风圈 第{ $number }局
+term-deal = { $turn ->
+    [0] 第{ $number }局
+    [1] { $wind }风圈一局{ term-repeats }
+    [2] { $wind }风圈二局{ term-repeats }
+    [3] { $wind }风圈三局{ term-repeats }
+   *[other] { $wind }风圈四局{ term-repeats }
+  }
+term-repeats = { $repeats ->
+    [0] { "" }
+   *[other] ，连庄{ $repeats }
   }
 term-round-wind = 圈风
 term-pot = 公池
 term-sticks = 供托{ $number }根
+term-settle = 结账
+term-rate = 金额
 term-side-kongs = 局中收付（杠）
 
 ## Tiles
@@ -32,8 +42,12 @@ term-win = 和牌
 term-win-on = 和
 term-winning-tile = 和张
 term-by-draw = 自摸
-term-by-discard = 点炮
-term-discarder = 点炮者
+term-fed = 点炮
+term-by-discard = { term-fed }
+term-discarder = { term-fed }者
+term-false-win = 诈和
+term-drawn = 流局
+term-shanten = { $shanten }向听
 term-ready = 报听
 term-who-ready = 谁报听
 

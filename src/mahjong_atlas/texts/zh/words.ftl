@@ -2,8 +2,8 @@
 
 ## What players choose
 
-action-win = 和
-action-false-win = 诈和
+action-win = { term-win-on }
+action-false-win = { term-false-win }
 action-abort = 流局
 action-ready = 报听
 action-special-kong = 特殊杠
@@ -38,19 +38,19 @@ phase-discard = 别家打牌
 phase-added-kong = 抢加杠
 phase-concealed-kong = 抢暗杠
 phase-kong = 杠
-phase-exhausted = 流局
+phase-exhausted = { term-drawn }
 phase-north-pull = 抢拔北
 phase-win = { term-win }
-phase-drawn = 流局
+phase-drawn = { term-drawn }
 phase-abort = 中途流局
-phase-false-win = 诈和
+phase-false-win = { term-false-win }
 
 ## Where tiles lie apart
 
-zone-won = 和出的牌
+zone-won = { term-win-on }出的牌
 zone-treasure = 宝牌
 zone-laid = 定缺扣牌
-zone-put_away = 放开的牌
+zone-put_away = 退开的牌
 zone-ready-discard = 扣下的报听牌
 
 ## Melds of unlike tiles
@@ -94,7 +94,7 @@ said-four-kongs = 四杠散了
 said-dealer = 庄家
 said-player = 其他人
 said-from = ←
-said-draw = 流局
+said-draw = { term-drawn }
 
 ## Values of options, those of one option alone behind its name
 
@@ -113,12 +113,12 @@ value-not-required = 不必
 value-free = 自由
 value-front = 牌墙前端
 value-back = 牌墙尾端
-value-limit = 满糊
+value-limit = 满贯
 value-nearest = 只限最近一家
 value-head-bump = 截和
-value-discarder = 放铳者
-value-discarder-only = 只由放铳者付
-value-discarder-double = 放铳者双份，其余各一份
+value-discarder = { term-discarder }
+value-discarder-only = 只由{ term-discarder }付
+value-discarder-double = { term-discarder }双份，其余各一份
 value-dealer-double = 庄家加倍
 value-half-gun = 半铳
 value-full-gun = 全铳
@@ -141,13 +141,13 @@ value-hand = 及整手牌
 value-higher-han = 番多者
 value-made = 役满优先
 value-alone = 只算其一
-value-win = 和牌并结束本局
+value-win = { term-win }并结束本局
 value-bonus = 只收付后继续打
 value-per-payment = 每次收付一次
 value-per-pattern = 每个牌型一次
-value-first_multi_win_dealer-discarder = 点炮者
-value-upstream = 离其最近的和牌者
-value-noten = 未听牌者退还
+value-first_multi_win_dealer-discarder = { term-discarder }
+value-upstream = 离{ term-discarder }最近的{ term-win }者
+value-noten = 没有听牌的退还
 value-plus-one = 每家多付一分
 value-total = 有大牌时不加
 value-separate = 另外计算
@@ -169,8 +169,8 @@ value-named-patterns = 须有指定番种
 value-level-six = 六独
 value-eighteen = 十八番
 value-grab-bag = 无奇不有
-value-N = 北
-value-N-E = 北与东
+value-round_winds-N = 北
+value-round_winds-N-E = 北与东
 value-thirteen-kinds = 十三种
 value-nine-kinds = 只须现有的九种
 value-hand-and-melds = 手牌与副露
@@ -183,7 +183,7 @@ value-after-look = 看牌之后
 value-split = 三家各付
 value-tiles = 只计花牌
 value-tiles-and-sets = 花牌及字牌刻子与杠
-value-winner = 只算和牌的庄家
+value-winner = 只算{ term-win }的庄家
 value-both = 庄家输时也算
 value-skip = 改用发财
 value-literal = 红中即是

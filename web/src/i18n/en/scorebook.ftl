@@ -146,7 +146,7 @@ scorebook-owes = { $payer } owes { $payee } { $points ->
     [one] { $points } point
    *[other] { $points } points
   }
-scorebook-settle-up = Who owes whom
+scorebook-settle-up = { term-settle }
 scorebook-money = Play for money
 scorebook-finish = Finish the match: no more deals are entered
 scorebook-finish-places = Finish the match: no more deals, count the places (uma)
@@ -154,7 +154,7 @@ scorebook-play-on = Play on after all
 scorebook-places-not-yet = Points won and lost so far. Places count when the match is finished.
 scorebook-places-counted = The final result, with the places (uma) and the points that everybody gives back.
 scorebook-all-even = Nobody owes anybody anything.
-scorebook-rate = Money for { $points }
+scorebook-rate = { term-rate } for { $points }
 scorebook-per = Counted per
 scorebook-per-points = { $number ->
     [one] { $points } point

@@ -214,10 +214,7 @@ progress-unit = A win needs at least { $least } { $unit }; the patterns of the h
 progress-certain = Certain already, however the hand is completed:
 progress-patterns = Patterns that bring { $unit }
 progress-book = Patterns in the rule book
-lacks-tiles = The hand is not complete: { $tiles ->
-    [one] one tile away.
-   *[other] { $tiles } tiles away.
-  }
+lacks-tiles = The hand is { term-shanten }.
 lacks-last = The hand is ready: only its last tile is missing.
 lacks-minimum = Certain so far: { $reached } of at least { $least } { $unit }.
 waits-panel-discards = After each discard:

@@ -7,18 +7,12 @@ random-hand = Random hand
 left-count = { $left } left
 by-draw = { term-by-draw }
 by-discard = { term-by-discard }
-draws-away = { $draws ->
-    [one] One draw away from ready.
-   *[other] { $draws } draws away from ready.
-}
+draws-away = The hand is { term-shanten }.
 helped-by = These bring it nearer ({ $copies } copies unseen):
 wins-now = Complete: worth { $worth } now.
 complete-not-legal = Complete, but no legal win:
 discards-ready = These discards leave the hand ready:
-discards-towards = { $draws ->
-    [one] One draw away from ready. These discards keep it so:
-   *[other] { $draws } draws away from ready. These discards keep it so:
-}
+discards-towards = The hand is { term-shanten }. These discards keep it so:
 discard-ready = ready for { $tiles ->
     [one] one tile
    *[other] { $tiles } tiles

@@ -9,17 +9,17 @@ random-hand = 隨機一手
 left-count = 餘{ $left }張
 by-draw = { term-by-draw }
 by-discard = { term-by-discard }
-draws-away = 差{ $draws }張聽牌。
-helped-by = 有效牌（未見{ $copies }張）：
+draws-away = { term-shanten }。
+helped-by = 進張（未見{ $copies }張）：
 wins-now = 已可{ term-win }：現在值{ $worth }。
 complete-not-legal = 牌型已成，但不能{ term-win }：
 discards-ready = 打出以下牌即聽牌：
-discards-towards = 差{ $draws }張聽牌。不退步的打法：
+discards-towards = { term-shanten }。不退向聽的打法：
 discard-ready = 聽{ $tiles }種，{ $copies ->
     [0] 都不能{ term-win-on }
    *[other] 能{ term-win-on }的餘{ $copies }張
 }
-discard-helps = 有效牌{ $tiles }種，未見{ $copies }張
+discard-helps = 進張{ $tiles }種，未見{ $copies }張
 best-discard = 最好
 quiz-discard = 打{ $tile }
 quiz-right = 正確。
@@ -28,6 +28,6 @@ quiz-tally = 共{ $asked }題，答對{ $right }題。
 quiz-next = 下一手
 quiz-step-back = 打{ $tile }會離聽牌更遠。
 quiz-question-win = 打哪一張，能{ term-win-on }的牌剩得最多？
-quiz-question-ready = 打哪一張，有效進張最多？
+quiz-question-ready = 打哪一張，進張最多？
 waits-none-legal = 這些聽牌都不能{ term-win-on }。
 complete-not-legal-short = 牌型已成，但不能{ term-win }。
