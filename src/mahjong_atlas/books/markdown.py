@@ -13,13 +13,14 @@ from mahjong_atlas.protocol.rulesets import (
     Example,
     ExampleSeat,
     GuideBlock,
+    OptionRow,
     RuleBook,
 )
 from mahjong_atlas.records.reasons import worth_told
 from mahjong_atlas.rules.names import Names as NamesOfGame
 from mahjong_atlas.rules.names import names_of, phase_name, seat_letters
 from mahjong_atlas.rules.options import told
-from mahjong_atlas.rules.prose import without_links
+from mahjong_atlas.rules.prose import SWITCHES, without_links
 from mahjong_atlas.texts.languages import SHARED, phrase, side_by_side
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
@@ -214,10 +215,24 @@ def option_lines(book: RuleBook) -> list[str]:
         return []
     lines = [f"## {book.words['options']} ({book.words['default']})", ""]
     for option in book.options:
-        values = " | ".join(map(told, option.values)) if option.values else told(option.default)
-        sentence = option.sentences.told(book.language)
-        lines.append(f"- `{option.name} = {values}` ({option.clause}): {sentence}")
+        lines.append(f"- {option_told(option, book.language)}")
     return [*lines, ""]
+
+
+def option_told(option: OptionRow, language: str) -> str:
+    """An option as it is typed, its clause, what it decides, and the names of its values."""
+    values = option.values or [option.default]
+    written = " | ".join(map(told, values))
+    named = [name for value in values if (name := value_told(option, value, language))]
+    meant = f" {' / '.join(named)}" if named else ""
+    return f"`{option.name} = {written}` ({option.clause}): {option.sentences.told(language)}{meant}"
+
+
+def value_told(option: OptionRow, value: object, language: str) -> str:
+    """The name of a value of an option; "" of one that is a number and has none."""
+    if isinstance(value, bool):
+        return phrase(language, SWITCHES[told(value)])
+    return option.value_names[str(value)].told(language) if str(value) in option.value_names else ""
 
 
 def action_lines(book: RuleBook) -> list[str]:

@@ -164,24 +164,29 @@ def headline(found: "Description") -> list[str]:
 
 def table_lines(found: "Description") -> list[str]:
     """Table, tiles, claims and kongs in a few lines."""
-    from mahjong_atlas.rules.answers import tiles_told
+    from mahjong_atlas.rules.answers import REPLACEMENTS, WINNERS, tiles_told
+    from mahjong_atlas.rules.names import names_of
+    from mahjong_atlas.texts.languages import phrase_of
     from mahjong_atlas.tiles.notation import parse_tiles
 
     claims, kongs, language = found.claims, found.kongs, in_force()
+    texts = names_of(found.id).texts
     tiles = tiles_told({parse_tiles(name)[0]: number for name, number in found.tiles.items()})
     shapes = ", ".join(each.told(language) for each in found.shapes)
     robbed = {"clause": kongs.clause, "robbed": kongs.rob_clause}
     kong_line = said("show-kongs", **robbed)
     if kongs.special:
-        kong_line = said("show-kongs-special", **robbed, special=", ".join(kongs.special))
+        special = ", ".join(texts.word(language, "meld", word) for word in kongs.special)
+        kong_line = said("show-kongs-special", **robbed, special=special)
+    winners = phrase_of(texts, language, WINNERS[claims.winners])
     claimed = {"chow": claims.chow_clause, "clause": claims.clause}
     return [
         "",
         said("show-players", seats=found.seats, hand=found.hand, dealer=found.hand + found.dealer_extra),
         said("show-tiles", number=found.wall, tiles=tiles),
-        said("show-wall", dice=found.dice, kept=found.reserve, side=found.replacement),
+        said("show-wall", dice=found.dice, kept=found.reserve, side=said(REPLACEMENTS[found.replacement])),
         said("show-claims", **claimed) if claims.chow else said("show-claims-no-chow", **claimed),
-        said("show-winners", winners=claims.winners, clause=claims.winners_clause),
+        phrase_of(texts, language, "show-winners", winners=winners, clause=claims.winners_clause),
         kong_line,
         said("show-hands", shapes=shapes, clause=found.shape_clause),
         said("show-start", number=found.start_score),
@@ -193,14 +198,17 @@ def show_fans(found: "Description", language: str) -> None:
     """The fans as a table."""
     from rich.table import Table
 
+    from mahjong_atlas.rules.names import names_of
+
     local = "zh" if language == ENGLISH else language
     value, clause, hides = (said(f"show-fans-{each}") for each in ("value", "clause", "hides"))
     table = Table(*whole(value, clause, "id", local, "English"), hides, box=None, pad_edge=False)
+    names = names_of(found.id)
     for fan in found.fans:
         value = str(fan.value) if fan.open_value == fan.value else f"{fan.value}/{fan.open_value}"
         value += f" {said('show-limit')}" if fan.limit else ""
-        hides = ", ".join(fan.excludes)
-        table.add_row(value, fan.clause, fan.id, fan.names.told(local), fan.names.en, hides)
+        hides = ", ".join(names.fan(each, language) for each in fan.excludes)
+        table.add_row(value, fan.clause, f"`{fan.id}`", fan.names.told(local), fan.names.en, hides)
     say_table(table)
 
 
@@ -217,11 +225,7 @@ def state_lines(found: "Description", language: str) -> list[str]:
 
 def option_lines(found: "Description", language: str) -> list[str]:
     """The options, the default value first."""
-    from mahjong_atlas.rules.options import told
+    from mahjong_atlas.books.markdown import option_told
 
     lines = ["", said("show-options")] if found.options else []
-    for option in found.options:
-        values = " | ".join(map(told, option.values)) if option.values else told(option.default)
-        lines.append(f"  {option.name} = {values}   ({option.clause})")
-        lines.append(f"      {option.sentences.told(language)}")
-    return lines
+    return [*lines, *(f"  {option_told(option, language)}" for option in found.options)]

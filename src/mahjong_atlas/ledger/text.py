@@ -8,8 +8,9 @@ from mahjong_atlas.ledger.words import word
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
 from mahjong_atlas.protocol.scores import Transfer
 from mahjong_atlas.records.steps import StepTeller, read_steps
-from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.rules.names import Names, names_of, wind_names
 from mahjong_atlas.texts.message import read_message
+from mahjong_atlas.tiles.kind import SEATS
 
 
 def tell_result(deal: BookedDeal, book: Scorebook, language: str) -> str:
@@ -75,10 +76,16 @@ def tell_next(book: Scorebook, language: str) -> str:
     """Who deals next, in which round, with which counters."""
     if book.over:
         return word("over", language)
-    told = [
-        word("next", language, dealer=tell_name(book.dealer, book)),
-        f"{word('round', language)} {book.round}",
-    ]
+    names = names_of(book.ruleset.partition("@")[0])
+    winds = " ".join(wind_names(language)[SEATS.index(wind)] for wind in book.round)
+    told = [word("next", language, dealer=tell_name(book.dealer, book)), f"{word('round', language)} {winds}"]
     if book.pot:
         told.append(f"{word('pot', language)} {book.pot}")
-    return " · ".join([*told, *(f"{key} {value}" for key, value in book.counters.items())])
+    return " · ".join(
+        [*told, *(f"{counter_told(key, names, language)} {value}" for key, value in book.counters.items())]
+    )
+
+
+def counter_told(key: str, names: Names, language: str) -> str:
+    """What is carried from deal to deal is called as a state, else as what it counts."""
+    return names.state(key).get(language) or names.word("counter", key, language)

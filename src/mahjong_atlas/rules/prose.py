@@ -28,7 +28,7 @@ MEANINGS: Final = {
 SUITS: Final = ("m", "p", "s")
 IN_CASES: Final = {"fans": "term-patterns", "points": "compare-points", "fu": "term-fu"}
 """What a written case says of a win."""
-SWITCHES: Final = {"true": "value-yes", "false": "value-no"}
+SWITCHES: Final = {"true": "value-on", "false": "value-off"}
 
 _CODE: Final = re.compile(r"`([^`]+)`")
 _MARK: Final = re.compile(r"\[(source|reading|default)\b([^\]]*)\]")
@@ -44,6 +44,8 @@ _LISTED: Final = re.compile(r'[\[\]{}"]')
 _LINK: Final = re.compile(r"\[([^\]]*)\]\(#[^)]*\)")
 _TWICE: Final = re.compile(r"([^\s\[\]]+) ?\[\1\](?=\(#)")
 """A name before the same name: translations say a pattern before its id."""
+_AGAIN: Final = re.compile(r"(\[([^\[\]]+)\]\(#[^)]*\))(?: \2(?![\w（])|（\2）)")
+"""A name behind the same name."""
 
 
 class Prose:
@@ -66,7 +68,7 @@ class Prose:
             out.append(self._code(found[1].strip(), cited))
             end = found.end()
         out.append(_ID.sub(self._named, text[end:]))
-        return _TWICE.sub(r"[\1]", "".join(out))
+        return _AGAIN.sub(r"\1", _TWICE.sub(r"[\1]", "".join(out)))
 
     def _cited(self, text: str) -> list[Option]:
         """The options that a clause names, then all others: whose values its code words are."""

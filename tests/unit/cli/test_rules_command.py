@@ -41,8 +41,8 @@ def test_a_list_shows_chinese_in_one_of_its_scripts(language: str, shown: str, h
 def test_show_gives_fans_with_clauses_and_options_with_values() -> None:
     out = command("rules", "show", "ningbo").out
     assert "144: 4 × 1m-9m 1p-9p 1s-9s 1z-7z · 1 × 1f-8f" in out
-    assert any(line.split()[:3] == ["4", "NB-55", "full-flush"] for line in out.splitlines())
-    assert "  rounds = 4 | 2 | 1   (NB-8)" in out
+    assert any(line.split()[:3] == ["4", "NB-55", "`full-flush`"] for line in out.splitlines())
+    assert "  `rounds = 4 | 2 | 1` (NB-8): " in out
 
 
 @pytest.mark.parametrize("columns", ["80", "40"])

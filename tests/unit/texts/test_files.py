@@ -12,7 +12,7 @@ from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, places_of, texts_o
 EMPTY: dict[str, list[str]] = {"en": [], "ja": [], "zh": [], "zh-hant": []}
 """Sentences with nothing to say: clauses need no translation into their own language."""
 UNTOLD = {"term-deal": {"number", "turn"}}
-"""What a sentence tells in some of its forms alone: a deal has its number, or its place in a round in words."""
+"""What a sentence tells in some of its forms alone: a deal has its number, or its place in words."""
 TERMS = "terms.ftl"
 """What stands in sentences of other files."""
 PLACES = [(language, file) for language in LANGUAGES for file in texts_of(language)]

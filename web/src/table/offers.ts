@@ -78,8 +78,11 @@ export function passing(ask: Ask | null): ActionLine | null {
 
 /** Whether a question that may be passed is about the tile that another player offers. */
 export function claims(ask: Ask | null): boolean {
-  return passing(ask) !== null && ask!.legal.some(({ action }) => kindOf(action) === "win" || (tilesOf(action) && !tileOf(action)));
+  return passing(ask) !== null && (mayWin(ask) || ask!.legal.some(({ action }) => tilesOf(action) && !tileOf(action)));
 }
+
+/** Whether somebody may win. */
+export const mayWin = (ask: Ask | null): boolean => ask !== null && ask.legal.some(({ action }) => kindOf(action) === "win");
 
 /** What may be done in a mode with a tile: several where a word has to be chosen too. */
 export function withTile(ask: Ask | null, mode: string, tile: string): Offer[] {

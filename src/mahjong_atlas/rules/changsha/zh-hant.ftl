@@ -43,7 +43,7 @@ why-dealt-hand-no-pattern = 起手牌沒有可胡的牌型
 ## Causes of payments
 
 cause-dealer = 莊家加分
-cause-bird = 扎鳥
+cause-bird = 中鳥
 
 ## Card
 
@@ -64,6 +64,7 @@ term-fed = 放炮
 term-pattern = 牌型
 term-patterns = 牌型
 term-indicator = 鳥牌
+tell-turned-up = 鳥牌：{ $tile }。
 
 ## Steps of an amount
 

@@ -41,7 +41,7 @@ why-dealt-hand-no-pattern = 起手牌没有可胡的牌型
 ## Causes of payments
 
 cause-dealer = 庄家加分
-cause-bird = 扎鸟
+cause-bird = 中鸟
 
 ## Card
 
@@ -62,6 +62,7 @@ term-fed = 放炮
 term-pattern = 牌型
 term-patterns = 牌型
 term-indicator = 鸟牌
+tell-turned-up = 鸟牌：{ $tile }。
 
 ## Steps of an amount
 

@@ -6,7 +6,7 @@ ruleset = 成都麻將
 
 fan-258-pungs = 將對
 fan-all-pungs = 大對子
-fan-four-of-a-kind = 根
+fan-four-of-a-kind = 帶根
 fan-kong-bloom = 槓上花
 fan-outside-hand = 帶么九
 fan-robbing-kong = 搶槓胡

@@ -4,7 +4,7 @@ ruleset = 成都麻将
 
 fan-258-pungs = 将对
 fan-all-pungs = 大对子
-fan-four-of-a-kind = 根
+fan-four-of-a-kind = 带根
 fan-kong-bloom = 杠上花
 fan-outside-hand = 带幺九
 fan-robbing-kong = 抢杠胡

@@ -6,7 +6,7 @@ fan-three-wilds = 三金倒
 
 ## Options
 
-option-white_substitute = 白は金になった牌の代わりになる。「いいえ」なら普通の字牌。
+option-white_substitute = 白は金になった牌の代わりになる。「なし」なら普通の字牌。
 option-multi_win = 一つの捨牌で全員が和了できるか、順番の近い一人だけか。
 
 ## Reasons

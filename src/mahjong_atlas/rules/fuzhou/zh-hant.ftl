@@ -9,7 +9,7 @@ fan-heavenly-win = 天胡
 
 ## Options
 
-option-white_substitute = 白板代替金牌本身；「否」時白板是普通字牌。
+option-white_substitute = 白板代替金牌本身；「無」時白板是普通字牌。
 option-multi_win = 一炮多響，或只有順序最近的一家胡牌。
 
 ## Reasons

@@ -7,7 +7,7 @@ fan-heavenly-win = 天胡
 
 ## Options
 
-option-white_substitute = 白板代替金牌本身；“否”时白板是普通字牌。
+option-white_substitute = 白板代替金牌本身；“无”时白板是普通字牌。
 option-multi_win = 一炮多响，或只有顺序最近的一家胡牌。
 
 ## Reasons

@@ -110,6 +110,7 @@ table-wall-map = The wall: { $left } tiles left{ $stacks ->
   }
 choose = Your turn
 choose-claim = { $who } discards { $tile }. Call it?
+choose-win = { $who } discards { $tile }. You may win with it.
 choose-none = Waiting for the others
 choose-mode = { $word }: choose a tile
 choose-limited = Your turn: { $reason }

@@ -102,6 +102,7 @@ table-wall-map = 牌山: 残り { $left } 枚{ $stacks ->
   }
 choose = あなたの番です
 choose-claim = { $who }が{ $tile }を捨てました。鳴きますか
+choose-win = { $who }の{ $tile }：{ term-by-discard }できます
 choose-none = 他家を待っています
 choose-mode = { $word }: 牌を選んでください
 choose-limited = あなたの番: { $reason }

@@ -104,6 +104,7 @@ table-wall-map = 牌牆：剩 { $left } 張{ $stacks ->
   }
 choose = 輪到你
 choose-claim = { $who }打出{ $tile }，要嗎？
+choose-win = { $who }打出{ $tile }，可以{ term-win }
 choose-none = 等待其他玩家
 choose-mode = { $word }：請選一張牌
 choose-limited = 輪到你：{ $reason }

@@ -102,6 +102,7 @@ table-wall-map = 牌墙：剩 { $left } 张{ $stacks ->
   }
 choose = 轮到你
 choose-claim = { $who }打出{ $tile }，要吗？
+choose-win = { $who }打出{ $tile }，可以{ term-win }
 choose-none = 等待其他玩家
 choose-mode = { $word }：请选一张牌
 choose-limited = 轮到你：{ $reason }
