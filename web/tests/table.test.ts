@@ -6,7 +6,7 @@ import { newTable, seatsFor, tableOf } from "../src/lib/lobby";
 import type { ActionLine } from "../src/lib/socket";
 import { automatic } from "../src/table/automatic";
 import { countsWinners } from "../src/table/board";
-import { buttons, byWord, claims, firstMode, forbidden, kindsOfKey, modes, narrowed, passing, placeOfKey, withTile } from "../src/table/offers";
+import { buttons, byWord, claims, firstMode, forbidden, kindsOfKey, mayWin, modes, narrowed, passing, placeOfKey, withTile } from "../src/table/offers";
 import { eventSentence } from "../src/table/sentences";
 
 interface Stream {
@@ -95,6 +95,7 @@ test("a claim is told from another question that may be passed", () => {
   expect(claims(ask([["expose", "1x"], ["pass"]]))).toBe(false);
   expect(claims(ask([["win"], ["discard", "1z"]]))).toBe(false);
   expect(claims(null)).toBe(false);
+  expect([mayWin(ask([["win"], ["pass"]])), mayWin(ask([["pung", "", "55p"], ["pass"]])), mayWin(null)]).toEqual([true, false, false]);
 });
 
 test("it is said why few tiles may be discarded, and which is the only one", () => {

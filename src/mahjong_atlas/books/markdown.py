@@ -14,6 +14,7 @@ from mahjong_atlas.protocol.rulesets import (
     ExampleSeat,
     GuideBlock,
     OptionRow,
+    OptionValue,
     RuleBook,
 )
 from mahjong_atlas.records.reasons import worth_told
@@ -221,7 +222,7 @@ def option_lines(book: RuleBook) -> list[str]:
 
 def option_told(option: OptionRow, language: str) -> str:
     """An option as it is typed, its clause, what it decides, and the names of its values."""
-    values = option.values or [option.default]
+    values: list[OptionValue] = [*option.values] if option.values else [option.default]
     written = " | ".join(map(told, values))
     named = [name for value in values if (name := value_told(option, value, language))]
     meant = f" {' / '.join(named)}" if named else ""

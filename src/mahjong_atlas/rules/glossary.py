@@ -2,35 +2,42 @@
 
 import re
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, Final
+from typing import Final
 
 from mahjong_atlas.rules.registry import find_ruleset, folder_of, lineage
+from mahjong_atlas.texts.languages import ENGLISH
 
 FILE: Final = "glossary.toml"
 PAIRS: Final = "traditional"
 """Pairs of characters for `scripts/write_traditional.py`, which are no term."""
 INFLECTED: Final = "(?:s|es|ed|ing)?"
-Row = Mapping[str, Any]
-"""What a glossary says of a term: `en` as English clauses write it, `ja` and `zh` the words for it, `source`
-who says so; `rivals` words of other games for it, each with the pattern that finds it; `never` patterns of
-what no player of the game says.
-"""
+OTHERS: Final = ("ja", "zh")
+
+
+@dataclass(frozen=True)
+class Row:
+    """What a glossary says of a term: `words` for it by language (in English as clauses write it), `source`
+    who says so; `rivals` by language words of all games for it, each with the pattern that finds it; `never`
+    patterns of what no player says.
+    """
+
+    words: Mapping[str, tuple[str, ...]]
+    source: str
+    rivals: Mapping[str, Mapping[str, str]]
+    never: Mapping[str, Sequence[str]]
 
 
 @dataclass(frozen=True)
 class Term:
-    """A term: how English clauses write it, the words of which one stands for it in each language, and who
-    says so: clauses of the ruleset, or a source in words.
-    """
+    """A term: how English clauses write it, and the words of which one stands for it in each language."""
 
     key: str
     english: tuple[str, ...]
     words: Mapping[str, tuple[str, ...]]
-    source: str = ""
 
     def is_in(self, text: str) -> bool:
         """Whether an English text has the term, in whatever inflection; none has what only players say."""
@@ -59,12 +66,7 @@ def terms_of(ruleset_id: str) -> tuple[Term, ...]:
     """
     rows = {key: row for each in _bases(ruleset_id) for key, row in own_rows(each).items()}
     return tuple(
-        Term(
-            key,
-            tuple(row.get("en", ())),
-            {"ja": tuple(row.get("ja", ())), "zh": tuple(row.get("zh", ()))},
-            row.get("source", ""),
-        )
+        Term(key, row.words[ENGLISH], {each: row.words[each] for each in OTHERS})
         for key, row in {**shared_rows(), **rows}.items()
     )
 
@@ -75,10 +77,10 @@ def forbidden(ruleset_id: str, language: str) -> tuple[Forbidden, ...]:
     found = []
     for key in dict.fromkeys(key for rows in glossaries for key in rows):
         rows = [glossary[key] for glossary in glossaries if key in glossary]
-        instead = tuple(next((row[language] for row in reversed(rows) if language in row), ()))
-        rivals = rows[0].get("rivals", {}).get(language, {})
+        instead = next((said for row in reversed(rows) if (said := row.words.get(language))), ())
+        rivals = rows[0].rivals.get(language, {})
         patterns = [pattern for word, pattern in rivals.items() if word not in instead]
-        patterns += [pattern for row in rows for pattern in row.get("never", {}).get(language, ())]
+        patterns += [pattern for row in rows for pattern in row.never.get(language, ())]
         found += [Forbidden(key, pattern, instead) for pattern in patterns]
     return tuple(found)
 
@@ -102,4 +104,13 @@ def _bases(ruleset_id: str) -> tuple[str, ...]:
 
 
 def _rows(text: str) -> Mapping[str, Row]:
-    return {key: row for key, row in tomllib.loads(text).items() if key != PAIRS}
+    return {
+        key: Row(
+            {each: tuple(told.get(each, ())) for each in (ENGLISH, *OTHERS)},
+            told.get("source", ""),
+            told.get("rivals", {}),
+            told.get("never", {}),
+        )
+        for key, told in tomllib.loads(text).items()
+        if key != PAIRS
+    }

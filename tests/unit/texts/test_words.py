@@ -105,11 +105,11 @@ def test_a_game_that_differs_from_another_has_its_words():
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_every_term_has_a_source_and_a_clause_that_is_one_says_it(ruleset_id):
     rows = {**shared_rows(), **own_rows(ruleset_id)}
-    without = [key for key, row in rows.items() if not row.get("source")]
+    without = [key for key, row in rows.items() if not row.source]
     unknown = [
         (key, clause)
         for key, row in own_rows(ruleset_id).items()
-        for clause in CLAUSE.findall(row["source"])
+        for clause in CLAUSE.findall(row.source)
         if clause not in clauses_of(clause)
     ]
 
