@@ -48,6 +48,7 @@ def compared(messages: Lines) -> Lines:
         message.pop("n")
         message.pop("commitment", None)
         message.pop("players", None)  # 0.1.0 told who sat E, the others followed by number
+        message.pop("repeats", None)  # 0.1.0 did not tell how often the dealer had dealt before
         now = message.pop("now", {})  # 0.1.0 told of effects only what tiles count as
         message.setdefault("roles", now.get("roles"))
         message.pop("moves", None)

@@ -16,6 +16,7 @@ PAIRS: Final = "traditional"
 """Pairs of characters for `scripts/write_traditional.py`, which are no term."""
 INFLECTED: Final = "(?:s|es|ed|ing)?"
 OTHERS: Final = ("ja", "zh")
+"""Languages in which clauses are translated; traditional Chinese is made from `zh`."""
 
 
 @dataclass(frozen=True)
