@@ -138,6 +138,7 @@ def check_transfer(transfer: Mapping[str, Any], begins: Mapping[str, int]) -> No
         what = step["what"]["id"]
         assert step["clause"] or what in POINTS, transfer
         assert step["how"] != "add" or step["value"] != amount or what in WHOLE, transfer
+        assert what not in POINTS or step["value"] == step["what"]["number"], transfer
         if what in POINTS and transfer["payee"] in begins:
             assert step["value"] == begins[transfer["payee"]], transfer
 

@@ -3,7 +3,7 @@ import { chooseLanguage } from "../src/i18n/index.svelte";
 import { isValued, saysMore, stepsText, unequallyPaid } from "../src/lib/steps";
 import type { Step } from "../src/lib/protocol";
 
-const points: Step = { how: "add", value: 8, what: { id: "step-points" }, clause: "" };
+const points: Step = { how: "add", value: 8, what: { id: "step-points", number: 8 }, clause: "" };
 const selfDraw: Step = { how: "times", value: 2, what: { id: "cause-self-draw" }, clause: "NB-66" };
 const fan = (value: number): Step => ({ how: "add", value, what: { id: "step-fan", fan: "all-pungs" }, clause: "HK-58" });
 

@@ -81,7 +81,7 @@ class StepTeller:
         text = ""
         binds = True
         for step in steps:
-            term = f"{step.value} {self._called(step)}"
+            term = self._term(step)
             before = text if binds else f"[{text}]"
             if step.how in BOUNDS:
                 text, binds = phrase(self.language, BOUNDS[step.how], text=text, term=term), False
@@ -97,6 +97,11 @@ class StepTeller:
             else:
                 text, binds = f"{text} → {term}", False
         return text
+
+    def _term(self, step: Step) -> str:
+        """The value and what it is; the points with which a share begins say their number themselves."""
+        called = self._called(step)
+        return called if not step.clause and "number" in step.what.parameters else f"{step.value} {called}"
 
     def _called(self, step: Step) -> str:
         """What the value is, by which clause, and where it comes from itself."""

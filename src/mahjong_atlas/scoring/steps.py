@@ -20,7 +20,6 @@ POWER: Final = "power"
 RATE: Final = "rate"
 """The value itself: a price, or what a table says of the steps before."""
 
-POINTS: Final = Message("step-points")
 LIMIT: Final = Message("step-limit")
 LEAST: Final = Message("step-least")
 BASE: Final = Message("step-base")

@@ -9,7 +9,7 @@ from mahjong_atlas.hands.state import State
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.scoring.steps import ADD, POINTS, Step
+from mahjong_atlas.scoring.steps import ADD, Step
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.settlement.ledger import Transfer, paid, shares_of
 from mahjong_atlas.texts.message import Message
@@ -36,7 +36,7 @@ class Payment:
 
 def points_step(score: Score) -> Step:
     """The points of a win, with which its shares begin."""
-    return Step(ADD, score.points, POINTS, "")
+    return Step(ADD, score.points, Message("step-points", number=score.points), "")
 
 
 def without_winners(drafts: list[list[Transfer]], scores: list[Score]) -> list[list[Transfer]]:

@@ -7,7 +7,6 @@ from mahjong_atlas.scoring.steps import (
     AT_LEAST,
     AT_MOST,
     DIVIDE,
-    POINTS,
     POWER,
     RATE,
     ROUND_UP,
@@ -18,6 +17,7 @@ from mahjong_atlas.scoring.steps import (
 from mahjong_atlas.settlement import causes
 from mahjong_atlas.texts.message import Message
 
+POINTS = Message("step-points", number=8)
 EIGHT = Step(ADD, 8, POINTS, "")
 TWICE = Step(TIMES, 2, causes.SELF_DRAW, "NB-66")
 SHARE = Step(ADD, 16, Message("step-share", seat="W"), "BJ-39", (EIGHT, TWICE))

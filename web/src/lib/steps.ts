@@ -45,7 +45,7 @@ function calculation(steps: readonly Step[], speech: Speech): string {
   let text = "";
   let binds = true;
   for (const step of steps) {
-    const term = `${grouped(step.value)} ${called(step, speech)}`;
+    const term = termOf(step, speech);
     const before: string = binds ? text : `[${text}]`;
     const bound = BOUNDS.get(step.how);
     if (bound) [text, binds] = [t(bound, { text, term }), false];
@@ -59,6 +59,12 @@ function calculation(steps: readonly Step[], speech: Speech): string {
     else [text, binds] = [`${text} → ${term}`, false];
   }
   return text;
+}
+
+/** The value and what it is; the points with which a share begins say their number themselves. */
+function termOf(step: Step, speech: Speech): string {
+  const text = called(step, speech);
+  return step.clause || step.what.number === undefined ? `${grouped(step.value)} ${text}` : text;
 }
 
 function called(step: Step, speech: Speech): string {

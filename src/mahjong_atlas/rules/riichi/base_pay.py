@@ -17,7 +17,6 @@ HONBA: Final = Number("honba", carried=True)
 """Counters of repeated deals (本場)."""
 COUNTER: Final = 100
 """What each other seat owes for one counter of repeated deals (本場)."""
-BASE_POINTS: Final = Message("step-base-points")
 TO_DEALER: Final = Message("step-discard-to-dealer")
 ROUNDED: Final = Message("step-rounded")
 COUNTERS: Final = Message("step-counters")
@@ -27,7 +26,7 @@ FOR_ALL: Final = Message("step-counters-of-all")
 
 def base_step(base: int) -> Step:
     """The base points, with which shares begin."""
-    return Step(ADD, base, BASE_POINTS, "")
+    return Step(ADD, base, Message("step-base-points", number=base), "")
 
 
 def rounded(steps: list[Step], clause: str) -> list[Step]:

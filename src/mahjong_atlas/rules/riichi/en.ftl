@@ -175,7 +175,7 @@ paid-RI-48 = Liability (pao): this player fed the third set of dragons or the fo
 
 ## Steps of an amount
 
-step-base-points = base points
+step-base-points = { $number } base points
 step-discard-to-dealer = discard, to the dealer
 step-rounded = points
 step-counters = counters

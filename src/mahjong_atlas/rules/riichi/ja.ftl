@@ -144,7 +144,7 @@ term-false-win = チョンボ
 
 ## Steps of an amount
 
-step-base-points = 基本点
+step-base-points = { $number } 基本点
 step-discard-to-dealer = 親への放銃
 step-rounded = 点
 step-counters = 本場

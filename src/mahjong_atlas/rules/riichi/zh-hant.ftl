@@ -158,7 +158,7 @@ term-false-win = 錯和
 
 ## Steps of an amount
 
-step-base-points = 基本點
+step-base-points = { $number } 基本點
 step-discard-to-dealer = 放銃給莊家
 step-rounded = 點
 step-counters = 本場

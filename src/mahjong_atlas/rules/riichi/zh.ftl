@@ -156,7 +156,7 @@ term-false-win = 错和
 
 ## Steps of an amount
 
-step-base-points = 基本点
+step-base-points = { $number } 基本点
 step-discard-to-dealer = 放铳给庄家
 step-rounded = 点
 step-counters = 本场

@@ -14,6 +14,7 @@ from mahjong_atlas.scoring.steps import (
     DIVIDE,
     LEAST,
     LIMIT,
+    RATE,
     TIMES,
     Step,
     added,
@@ -49,7 +50,7 @@ class BaseDoubled(Valuation):
         """The base, doubled by each other fan."""
         steps = [added(each) for each in taken if each.fan.id in self.base]
         if fold(steps) < self.least:
-            steps.append(Step(AT_LEAST, self.least, LEAST, self.clause))
+            steps.append(Step(AT_LEAST if steps else RATE, self.least, LEAST, self.clause))
         return [*steps, *[doubled(each) for each in taken if each.fan.id not in self.base]]
 
     def reads_fans(self) -> bool:

@@ -13,7 +13,10 @@ cause-by-hand = entered by hand
 
 ## Steps of an amount
 
-step-points = points
+step-points = { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }
 step-fan = { $fan }
 step-share = share of { $seat }
 step-limit = limit

@@ -13,7 +13,7 @@ cause-by-hand = 手で記入
 
 ## Steps of an amount
 
-step-points = 点
+step-points = { $number } 点
 step-fan = { $fan }
 step-share = { $seat }の分
 step-limit = 上限

@@ -13,7 +13,7 @@ cause-by-hand = 手工记入
 
 ## Steps of an amount
 
-step-points = 分
+step-points = { $number } 分
 step-fan = { $fan }
 step-share = { $seat }的份
 step-limit = 封顶
