@@ -1,4 +1,4 @@
-"""Valuations: from the fans taken to points."""
+"""Valuations: from the fans taken to points.  The plain sum is `Valuation` itself."""
 
 from typing import Final
 
@@ -20,13 +20,6 @@ from mahjong_atlas.scoring.steps import (
     added,
 )
 from mahjong_atlas.texts.message import Message
-
-
-class Sum(Valuation):
-    """Points are what the fans are worth together; `clause` says so."""
-
-    def __init__(self, clause: str) -> None:
-        self.clause: Final = clause
 
 
 class Doubling(Valuation):

@@ -11,12 +11,12 @@ from mahjong_atlas.play.seat_draw import GRAB, SeatDraw
 from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.ningbo import patterns
 from mahjong_atlas.rules.ningbo.mutual_melds import MutualMelds
+from mahjong_atlas.rules.ningbo.sum_of_tai import SumOfTai
 from mahjong_atlas.rules.ningbo.turned import TurnWild
 from mahjong_atlas.rules.ningbo.wild_pair import WildPairByDraw
 from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans, NoWinOnWild
-from mahjong_atlas.scoring.valuation import Sum
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
@@ -75,7 +75,7 @@ def build(options: Options) -> Ruleset:
             MinimumFans(4, "tai", "NB-42", besides=("three-wilds",)),
         ),
         fans=fans(options),
-        valuation=Sum("NB-64"),
+        valuation=SumOfTai("NB-64"),
         payment=PayTable(
             self_draw=1,
             self_draw_clause="NB-66",
