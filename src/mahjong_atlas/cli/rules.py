@@ -219,7 +219,7 @@ def state_lines(found: "Description", language: str) -> list[str]:
     lines = ["", said("show-states")]
     for state in found.state:
         example = write_value(state.example, state.kind)
-        lines.append(f"  {state.key} = {example}   {state.names.told(language)}".rstrip())
+        lines.append(f"  `{state.key} = {example}`   {state.names.told(language)}".rstrip())
     return lines
 
 

@@ -130,7 +130,7 @@ def test_every_command_but_those_that_stay_speaks_json(named: tuple[str, ...]) -
 def test_no_table_that_is_piped_is_cut(language: str) -> None:
     for ruleset_id in ("riichi", "mcr", "ningbo"):
         shown = command("rules", "show", ruleset_id, "--lang", language).out.split()
-        assert {fan.id for fan in find_ruleset(ruleset_id).fans} <= set(shown)
+        assert {f"`{fan.id}`" for fan in find_ruleset(ruleset_id).fans} <= set(shown)
     listed = command("rules", "list", "--lang", language).out
     diff = command("rules", "diff", "riichi", "mcr", "--lang", language).out
     assert set(RULESETS) <= set(listed.split())

@@ -42,6 +42,8 @@ def test_no_string_without_a_game_says_what_players_do_not(language):
 
 def test_a_wrong_word_is_found_in_strings_of_the_game(monkeypatch):
     texts = names_of("wuhan").texts
+    for made_of_files in ("_sources", "_bundles"):
+        monkeypatch.setattr(texts, made_of_files, {})
     monkeypatch.setitem(texts._files, "zh", {"zh.ftl": "why-planted = 百搭不能当红中\nwhy-right = 癞子\n"})
 
     assert found("wuhan", "zh") == ["wuhan.ftl why-planted: '百搭'"]

@@ -134,10 +134,9 @@ def build(options: Options) -> Ruleset:
 
 def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the page; each counts one (CS-55)."""
-    rows: tuple[Fan, ...] = (Fan(PAIR, copies.pair_of_258, 1, "CS-42"), *STARTS, *BIGS)
-    if options.text("haitei_discard_big") == "yes":
-        rows += (big("last-tile-discard", moments.last_tile_discard, "CS-51"),)
-    return rows
+    last = big("last-tile-discard", moments.last_tile_discard, "CS-51")
+    last_too = (last,) if options.text("haitei_discard_big") == "yes" else ()
+    return (Fan(PAIR, copies.pair_of_258, 1, "CS-42"), *STARTS, *BIGS, *last_too)
 
 
 def payment(per_pattern: bool, ends: bool) -> Payment:

@@ -70,6 +70,6 @@ tell-turned-up = 鳥牌：{ $tile }。
 
 step-small-win = 小和每番
 step-big-win-drawn = 大和自摸每番
-step-big-win-claimed = 大和點炮每番
+step-big-win-claimed = 大和放炮每番
 step-fans = 番數
 step-bird = 再付一次：{ $seat }中鳥

@@ -85,3 +85,5 @@ term-deal = { $wind }場 第{ $number }局
 ## Steps of an amount
 
 step-doubled-limit = 爆：倍
+step-rate = その番数の点
+step-doubled-by-fans = 1番ごとに倍
