@@ -1,8 +1,8 @@
 /**
  * What the pages say, three modules for each language, so that a page loads what it needs in the one that is chosen:
  * `virtual:texts/ja/first` holds the sentences of the frame and of the first page, `virtual:texts/ja/pages` those of the
- * other pages, words that the package shares with the terminal and the server, and the causes of payments in the
- * rulesets, whose names come with the answers; `virtual:texts/ja/reasons` why something is refused. The messages are read
+ * other pages, words that the package shares with the terminal and the server, and the causes of payments and steps of
+ * amounts in the rulesets, whose names come with the answers; `virtual:texts/ja/reasons` why something is refused. The messages are read
  * here, not by the browser. `virtual:texts` imports each part when it is asked for.
  */
 import { existsSync, readdirSync, readFileSync } from "node:fs";
@@ -22,7 +22,7 @@ const PAGES = fileURLToPath(new URL("../src/i18n", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../src/mahjong_atlas", import.meta.url));
 /** Texts of the package, and messages of each ruleset, that a part takes. */
 const SHARED: Record<Part, string[]> = { first: [], pages: ["causes", "events", "terms", "words"], reasons: ["errors", "reasons"] };
-const OF_RULESETS: Partial<Record<Part, RegExp>> = { pages: /^cause-.*(?:\n[ \t].*)*/gm, reasons: /^why-.*(?:\n[ \t].*)*/gm };
+const OF_RULESETS: Partial<Record<Part, RegExp>> = { pages: /^(?:cause|step)-.*(?:\n[ \t].*)*/gm, reasons: /^why-.*(?:\n[ \t].*)*/gm };
 const REMARK = /^#.*\n/gm;
 
 const isFirst = (name: string): boolean => FIRST.some((each) => name === `${each}.ftl`);
@@ -53,8 +53,9 @@ export function textOf(language: string, part: Part): string {
   const { whole, rulesets } = filesOf(language, part);
   const wanted = OF_RULESETS[part];
   const shared = whole.map((file) => read(file).replaceAll(REMARK, ""));
-  const own = rulesets.map((file) => ((wanted && read(file).match(wanted)) ?? []).join("\n"));
-  return [...shared, ...own].join("\n").replaceAll(/\n{2,}/g, "\n");
+  const common = new Set(shared.flatMap((text) => text.match(/^[\w-]+(?= =)/gm) ?? []));
+  const own = rulesets.flatMap((file) => (wanted && read(file).match(wanted)) ?? []);
+  return [...shared, ...own.filter((message) => !common.has(message.slice(0, message.indexOf(" ="))))].join("\n").replaceAll(/\n{2,}/g, "\n");
 }
 
 /** `ja/pages` as language and part. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { chooseLanguage } from "../src/i18n/index.svelte";
+import { chooseLanguage, everySentence } from "../src/i18n/index.svelte";
+import { sentenceText } from "../src/i18n/messages";
 import { isValued, saysMore, stepsText, unequallyPaid } from "../src/lib/steps";
 import type { Step } from "../src/lib/protocol";
 
@@ -38,4 +39,15 @@ test("steps are shown at once where payers of a winner pay different sums", () =
   const pay = (payer: string, payee: string, amount: number) => ({ payer, payee, amount });
   expect(unequallyPaid([pay("E", "S", 4), pay("W", "S", 2), pay("E", "N", 1), pay("W", "N", 1), pay("*", "N", 9)])).toEqual(new Set(["S"]));
   expect(unequallyPaid([pay("E", "S", 1), pay("E", "S", 1), pay("W", "S", 2)])).toEqual(new Set());
+});
+
+test("steps that one game alone has are said in the reader's language, its words for common ones not elsewhere", async () => {
+  await everySentence();
+  const told = { en: "fu to start with", ja: "副底", zh: "底符", "zh-hant": "底符" } as const;
+  for (const language of Object.keys(told) as (keyof typeof told)[]) {
+    await chooseLanguage(language);
+    expect(sentenceText({ id: "step-fu-base" })).toBe(told[language]);
+  }
+  await chooseLanguage("ja");
+  expect(sentenceText({ id: "step-rate" })).toBe("その翻数の点");
 });
