@@ -124,7 +124,11 @@ class Deal(RunningDeal):
         try:
             self.emit(Event(CHOICE, seat, knows=1 << seat, action=action))
             if is_answer:
-                self._answer(seat, action)
+                self.waiting &= ~(1 << seat)
+                self.answers[seat] = action
+                if not self.waiting:
+                    machine.take_answers(self)
+                    machine.run(self)
             else:
                 self.hooks.performers[action.kind].perform(self, seat, action)
         except BaseException:
@@ -138,14 +142,6 @@ class Deal(RunningDeal):
         assert refusal is not None
         who = SEATS[seat] if 0 <= seat < self.seats else str(seat)
         return IllegalAction(f"{who} {action.text()}", refusal.clause, refusal.reason)
-
-    def _answer(self, seat: int, action: Action) -> None:
-        """Take an answer; after the last one that is awaited all that needs no choice happens."""
-        self.waiting &= ~(1 << seat)
-        self.answers[seat] = action
-        if not self.waiting:
-            machine.take_answers(self)
-            machine.run(self)
 
     def _kept(self) -> Deal:
         """A copy to which the deal can return, with the effects."""
