@@ -262,7 +262,7 @@ def test_a_declaration_is_added_only_when_it_is_chosen(visit):
     [
         ("hongkong-modern S=34m22p456s S.melds=pung:555z-:W,chow:1s-23s:E event=draw:S:5m", "Dragon pung"),
         ("riichi S=34m22p456s678s999p event=discard:E:7m", "It would be complete with"),
-        ("riichi S=147m258p369s1234z event=discard:E:7m", "draws"),
+        ("riichi S=147m258p369s1234z event=discard:E:7m", "The hand is 6 from ready."),
     ],
 )
 def test_a_hand_that_may_not_win_shows_what_it_has_or_lacks(visit, line, told):

@@ -139,10 +139,10 @@ def test_no_state_is_called_like_an_option(ruleset_id: str) -> None:
 
 def test_rules_show_lists_what_may_be_said() -> None:
     lines = command("rules", "show", "riichi").out.splitlines()
-    assert "  honba = 1   honba" in lines
-    assert any(line.startswith("  dora = 5p ") for line in lines)
+    assert "  `honba = 1`   honba" in lines
+    assert any(line.startswith("  `dora = 5p` ") for line in lines)
     assert not any(
-        line.startswith("  dora = ") for line in command("rules", "show", "ningbo").out.splitlines()
+        line.startswith("  `dora = ") for line in command("rules", "show", "ningbo").out.splitlines()
     )
 
 
