@@ -1,6 +1,7 @@
 """Bots that take long at a server: workers compute for them, and no table waits for a worker."""
 
 import asyncio
+from dataclasses import replace
 
 import pytest
 from prometheus_client import generate_latest
@@ -8,6 +9,7 @@ from prometheus_client import generate_latest
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.records.sent import sent
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.server import consulting as server_consulting
 from mahjong_atlas.server.app import create_app
 from mahjong_atlas.server.consulting import CLIENT, CONSULT, consulted
 from mahjong_atlas.server.encodings import encode
@@ -88,8 +90,12 @@ async def test_a_match_of_bots_that_take_long_is_played_to_its_end(failure: Exce
     assert len(worker.asked) > 3
 
 
-async def test_a_consultation_takes_no_worker_from_requests_and_is_not_counted(tmp_path) -> None:
-    """Row 3: how long a score took, and a figure for operators, told whether a deep bot was asked."""
+async def test_a_consultation_takes_no_worker_from_requests_and_is_not_counted(tmp_path, monkeypatch) -> None:
+    """Row 3: how long a score took, and a figure for operators, told whether a deep bot was asked.
+
+    The choices have time enough for a busy machine, on which they would be given up.
+    """
+    monkeypatch.setattr(server_consulting, "CONSULT", replace(CONSULT, seconds=60.0))
 
     async def refused(call: bytes) -> object:
         raise AssertionError("the workers of requests are consulted")
