@@ -55,7 +55,7 @@ class Watch:
     async def look(self):
         """Once the list of tables says that the first deal is played; its row is written a little later."""
         tables = await public_tables(self.context)
-        if json.loads(tables.body)["tables"][0]["deal"] == 1:
+        if self.seen or json.loads(tables.body)["tables"][0]["deal"] == 1:
             self.seen.add((self.context.hub.metrics.text(), tables.body))
         return bool(self.seen)
 

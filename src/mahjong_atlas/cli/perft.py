@@ -10,7 +10,7 @@ from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.positions.fields import read_count
 
 MOST_DEPTH: Final = 12
-"""Deeper than ten million million deals nobody counts."""
+"""The greatest depth that is counted."""
 
 
 def perft(

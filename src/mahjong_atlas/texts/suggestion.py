@@ -20,9 +20,9 @@ def suggesting(reason: Message, typed: str, known: Iterable[str] | Mapping[str, 
 def nearest(typed: str, known: Iterable[str] | Mapping[str, str]) -> str:
     """What is known under the text most like the typed one; "" where none is like it.
 
-    >>> nearest("ningob", ["ningbo", "riichi"])
-    'ningbo'
-    >>> nearest("poker", ["ningbo", "riichi"])
+    >>> nearest("scroe", ["score", "waits"])
+    'score'
+    >>> nearest("poker", ["score", "waits"])
     ''
     """
     from difflib import get_close_matches
