@@ -562,7 +562,7 @@ def test_the_name_of_a_win_stands_in_the_language_of_the_page_with_that_of_the_g
     header = page.locator("dialog[open] .won header").first
     title, beside = header.locator(".grand").inner_text(), header.locator(".beside-name").inner_text()
     fans = page.locator("dialog[open] .won tbody td").all_inner_texts()
-    assert title in fans or title in ("Win", "By self-draw"), "a win without a fan worth a headline"
+    assert title in fans or title in ("Win", "Tsumo"), "how it was won, where no fan is worth a headline"
     assert re.search(r"[\u3040-\u30ff\u4e00-\u9fff]", beside)
 
 
