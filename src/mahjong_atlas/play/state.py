@@ -64,36 +64,39 @@ class DealState:
         """A deal before anything has happened, or one as `source` is now."""
         self.rules = rules
         self.seats = rules.table.seats
-        if source is None:
-            self.position = Position(rules.table.seats)
-            self.wall = Wall([], 0)
-            self.rng = Rng("")
-            self.throws = []
-            self.ledger = []
-            self.scores = []
-            self.legal = [[] for _ in range(rules.table.seats)]
-            self.answers = [None] * rules.table.seats
-            self.waiting = 0
-            self.asker = OWN
-            self.step = OPENING
-            self.hook_at = 0
-            self.opening_at = 0
-            self.turn_seat = 0
-            self.fresh = True
-            self.kong_replacing = False
-            self.bonus_return = TURN
-            self.false_wins = False
-            self.result = None
-            self.won_seats = ()
-            self.won_giver = -1
-            self.won_together = 0
-            self.pending = None
-            self.chower = -1
-            self.claim_windows = []
-            self._past = None
-            self._own_events = []
-        else:
+        self.position = Position(rules.table.seats) if source is None else source.position
+        self.wall = Wall([], 0) if source is None else source.wall
+        self.rng = Rng("") if source is None else source.rng
+        self.throws = []
+        self.ledger = []
+        self.scores = []
+        self.legal = []
+        self.answers = []
+        self.waiting = 0
+        self.asker = OWN
+        self.step = OPENING
+        self.hook_at = 0
+        self.opening_at = 0
+        self.turn_seat = 0
+        self.fresh = True
+        self.kong_replacing = False
+        self.bonus_return = TURN
+        self.false_wins = False
+        self.result = None
+        self.won_seats = ()
+        self.won_giver = -1
+        self.won_together = 0
+        self.pending = None
+        self.chower = -1
+        self.claim_windows = []
+        self._past = None
+        self._own_events = []
+        # The compiler reads an attribute without a check only where every path above the first call sets it.
+        if source is not None:
             self.become(source)
+        else:
+            self.legal = [[] for _ in range(self.seats)]
+            self.answers = [None] * self.seats
 
     def become(self, source: DealState) -> None:
         """Take over what has happened in another deal of the same rules, independent of it from now on."""

@@ -1,7 +1,6 @@
 """Steps (計算): the arithmetic of an amount, each step named and with its clause."""
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.scoring.fan import Taken
@@ -32,18 +31,30 @@ UNIT: Final = Message("step-unit")
 DEALER: Final = Message("step-dealer")
 
 
-@dataclass(frozen=True)
 class Step:
     """One step of a calculation: what is done with the value, what that is, the clause that says so.
 
     `of` are the steps that the value itself comes from, where it is a sum of its own (another's share).
     """
 
-    how: str
-    value: int
-    what: Message
-    clause: str
-    of: tuple["Step", ...] = ()
+    def __init__(self, how: str, value: int, what: Message, clause: str, of: "tuple[Step, ...]" = ()) -> None:
+        self.how: Final = how
+        self.value: Final = value
+        self.what: Final = what
+        self.clause: Final = clause
+        self.of: Final = of
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Step) and self._key() == other._key()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def __repr__(self) -> str:
+        return f"Step{self._key()}"
+
+    def _key(self) -> "tuple[str, int, Message, str, tuple[Step, ...]]":
+        return self.how, self.value, self.what, self.clause, self.of
 
 
 def fold(steps: Iterable[Step]) -> int:

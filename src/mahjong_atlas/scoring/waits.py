@@ -56,7 +56,7 @@ def has_legal_wait(rules: ScoringRules, position: Position, seat: int, most: int
     known: list[int] = []
     for tile in range(WILD):
         if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
-            with _drawn(position, seat, tile):
+            with _Drawn(position, seat, tile):
                 wins = bare_wins(rules, position, seat)
                 if wins and not known:
                     known = circumstances(rules, wins[0])
@@ -73,7 +73,7 @@ def wait_refusal_clauses(rules: ScoringRules, position: Position, seat: int) -> 
     clauses: dict[str, bool] = {}
     for tile in range(WILD):
         if mask >> tile & 1 and position.hands[seat].owned(tile) < 4:
-            with _drawn(position, seat, tile):
+            with _Drawn(position, seat, tile):
                 for win in bare_wins(rules, position, seat):
                     score = score_win(rules, win)
                     for part in rules.gates:
@@ -90,26 +90,59 @@ def legal_ready_discards(rules: ScoringRules, position: Position, seat: int) -> 
         return 0
     whole = position.hands[seat]
     legal = 0
-    for tile in range(NUM_TILES):
-        kind = position.alias[tile]
-        if whole.tiles[tile] and kind < WILD and mask >> kind & 1 and not legal >> kind & 1:
-            hand = whole.copy(position.alias)
-            hand.remove(tile)
-            with Supposed(position, seat, hand):
+    with Supposed(position, seat):
+        for tile in range(NUM_TILES):
+            kind = position.alias[tile]
+            if whole.tiles[tile] and kind < WILD and mask >> kind & 1 and not legal >> kind & 1:
+                hand = whole.copy(position.alias)
+                hand.remove(tile)
+                position.hands[seat] = hand
                 if has_legal_wait(rules, position, seat):
                     legal |= 1 << kind
     return legal
 
 
+class _Drawn:
+    """A block in which the seat has drawn the tile.
+
+    Afterwards hand and occasion are as before, also where an error ends the block.
+    """
+
+    def __init__(self, position: Position, seat: int, tile: int) -> None:
+        self.position: Final = position
+        self.seat: Final = seat
+        self.tile: Final = tile
+        hand = position.hands[seat]
+        self.hand: Final = hand
+        self.drawn: Final = hand.drawn
+        self.waits: Final = hand.wait_mask
+        self.far: Final = hand.far
+        self.completed: Final = hand.completed
+        self.occasion: Final = position.occasion
+
+    def __enter__(self) -> None:
+        self.hand.add(self.tile)
+        self.hand.drawn = self.tile
+        self.position.occasion = Occasion(DRAW, self.seat, self.tile)
+
+    def __exit__(self, kind: object, error: object, trace: object) -> None:
+        self.hand.remove(self.tile)
+        self.hand.drawn = self.drawn
+        self.hand.wait_mask = self.waits
+        self.hand.far = self.far
+        self.hand.completed = self.completed
+        self.position.occasion = self.occasion
+
+
 def drawn_score(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | Refusal:
     """The score if the seat drew the tile."""
-    with _drawn(position, seat, tile):
+    with _Drawn(position, seat, tile):
         return best_score(rules, position, seat)
 
 
 def drawn_reading(rules: ScoringRules, position: Position, seat: int, tile: int) -> Score | None:
     """The dearest reading if the seat drew the tile, whether or not it may win; None where there is none."""
-    with _drawn(position, seat, tile):
+    with _Drawn(position, seat, tile):
         return dearest_reading(rules, position, seat)
 
 
@@ -127,7 +160,7 @@ def discard_bar(rules: ScoringRules, position: Position, seat: int, tile: int) -
         refusal = _bar(rules, position, seat)
     if refusal is None:
         return None
-    with _drawn(position, seat, tile):
+    with _Drawn(position, seat, tile):
         other = _bar(rules, position, seat)
     return None if other is not None and other.reason == refusal.reason else refusal
 
@@ -148,14 +181,6 @@ def later_discard_score(rules: ScoringRules, position: Position, seat: int, tile
     """The same whatever forbids a win at this moment alone."""
     with _offered(position, seat, tile):
         return best_reading(rules, position, seat)
-
-
-def _drawn(position: Position, seat: int, tile: int) -> Supposed:
-    """A block in which the seat has drawn the tile."""
-    hand = position.hands[seat].copy(position.alias)
-    hand.add(tile)
-    hand.drawn = tile
-    return Supposed(position, seat, hand, Occasion(DRAW, seat, tile))
 
 
 def _offered(position: Position, seat: int, tile: int) -> Supposed:
