@@ -113,14 +113,16 @@ def kinds_that_win(rules: ScoringRules, position: Position, seat: int, hand: Han
     own = occasion.is_own and occasion.seat == seat
     waits = kinds_that_complete(rules, hand)
     legal = 0
-    for kind in range(WILD):
-        if waits >> kind & 1:
-            tried = hand.copy(position.alias)
-            shape = hand.shape[:]
-            shape[kind] += 1
-            if own:
-                tried.add(kind)
-            with Supposed(position, seat, tried, Occasion(occasion.kind, occasion.seat, kind)):
+    with Supposed(position, seat):
+        for kind in range(WILD):
+            if waits >> kind & 1:
+                tried = hand.copy(position.alias)
+                shape = hand.shape[:]
+                shape[kind] += 1
+                if own:
+                    tried.add(kind)
+                position.hands[seat] = tried
+                position.occasion = Occasion(occasion.kind, occasion.seat, kind)
                 for reading in shape_readings(rules, shape, position, seat, kind, not own):
                     win = Win(position, seat, reading)
                     if rules.asks:

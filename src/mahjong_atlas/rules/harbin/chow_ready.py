@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.features.ready import ReadyDeclaration
+from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import Supposed
 from mahjong_atlas.hands.seat_state import READY_SEATS
@@ -66,18 +67,26 @@ class ChowReady(Mechanic):
         entry = position.alias[occasion.tile]
         if entry < EAST and not READY_SEATS.has(position, seat) and hand.far <= 0:
             add_chows(deal, hand, entry, out)
-        return [Action(CHOW_READY, tiles=chow.tiles) for chow in out if self._makes_ready(deal, seat, chow)]
+        if not out:
+            return out
+        with Supposed(position, seat):
+            return [
+                Action(CHOW_READY, tiles=chow.tiles)
+                for chow in out
+                if self._makes_ready(deal, seat, hand, chow)
+            ]
 
-    def _makes_ready(self, deal: DealState, seat: int, chow: Action) -> bool:
+    def _makes_ready(self, deal: DealState, seat: int, whole: Hand, chow: Action) -> bool:
+        """Whether the seat, which had the whole hand, may declare after the chow; it holds the rest then."""
         position = deal.position
         occasion = position.occasion
-        hand = position.hands[seat].copy(position.alias)
+        hand = whole.copy(position.alias)
         for tile in chow.tiles:
             hand.remove(tile)
         hand.melds.append(perform.claimed_meld(position.alias, chow, occasion.tile, occasion.seat))
         hand.far = -1
-        with Supposed(position, seat, hand):
-            return self.declaration.ready_kinds(deal, seat) != 0
+        position.hands[seat] = hand
+        return self.declaration.ready_kinds(deal, seat) != 0
 
     def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """The chow is made; the discard is still to come."""
