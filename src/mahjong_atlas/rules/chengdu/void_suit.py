@@ -43,6 +43,8 @@ _VOIDS: Final = [Action(VOID, tile, word=SUITS[tile // 9]) for tile in range(EAS
 
 def laid_tile(position: Position, seat: int) -> int:
     """The tile that the seat has laid face down and not turned up yet; -1 when there is none."""
+    if not position.zones:
+        return -1
     lying = position.zones.get(LAID_ZONES[seat])
     return lying[0] if lying else -1
 
