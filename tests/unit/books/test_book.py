@@ -43,7 +43,7 @@ def test_facts_of_an_example_are_told_in_words() -> None:
     hangzhou = markdown(book_in("hangzhou", "en"))
     varied = markdown(book_in("hongkong-modern", "zh"))
 
-    assert "; ダブル立直：南; 一発：南" in text
+    assert "; 両立直（ダブル立直）：南; 一発：南" in text
     assert "1翻40符" in text
     assert "; wild tiles discarded in a row: S 2" in hangzhou
     assert "（来自东）" in varied

@@ -13,6 +13,14 @@ option-nagashi_is_win = 流し満貫は和了の扱い（赤北の満貫払い�
 option-mane_mangan = 真似満(上家の第六打までを真似る)の有無。
 option-rob_concealed = 暗槓の役満による搶槓の有無。
 
+## Values
+
+value-thirteen-orphans = 役満のみ可
+
+## Events
+
+phase-flower-draw = 北抜き後の嶺上牌
+
 ## Reasons
 
 why-red-north-is-north = チー・ポン・カンでは赤北は北である
@@ -25,7 +33,7 @@ why-ready-pulls-drawn = リーチの後はツモったばかりの北だけ抜�
 ## Causes of payments
 
 cause-copied-river = 真似満
-cause-red-north-pulled = 赤北の抜き
+cause-red-north-pulled = 赤北を抜いて和了できず、満貫払い
 cause-by-red-norths = { $cause }（赤北で{ $number }倍）
 
 ## Card

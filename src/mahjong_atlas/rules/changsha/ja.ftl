@@ -32,7 +32,7 @@ why-dealt-hand-no-pattern = 配牌に和了になる役がない
 ## Causes of payments
 
 cause-dealer = 親の加算
-cause-bird = 鳥（中鳥）
+cause-bird = 鳥で倍
 
 ## Card
 
@@ -47,8 +47,8 @@ tell-turned-up = 鳥牌: { $tile }。
 
 ## Steps of an amount
 
-step-small-win = 小和の1翻
-step-big-win-drawn = 大和のツモの1翻
-step-big-win-claimed = 大和のロンの1翻
-step-fans = 翻数
-step-bird = もう一度：鳥が{ $seat }に当たる
+step-small-win = 小和の役1つ
+step-big-win-drawn = 大和のツモ、役1つ
+step-big-win-claimed = 大和のロン、役1つ
+step-fans = 役の数
+step-bird = 鳥が{ $seat }に当たり、もう一度

@@ -54,7 +54,7 @@ card-5 = 流局すると**花猪**は全員に満貫、不聴は聴牌者に払�
 ## Terms
 
 term-worth = { $fans ->
-    [0] 平胡
+    [0] 役なし
    *[other] { $fans }翻
   } = { $points }点
 term-value = 翻

@@ -15,7 +15,7 @@ fan-flower-set = 一台花
 
 ## Options
 
-option-seat_draw = 場所決め（骰子、または伏せた風牌のつかみ取り）。
+option-seat_draw = 場所決め（サイコロ、または伏せた風牌のつかみ取り）。
 option-pass_lock = 和了牌の見逃し後、次の自分の番まで同じ牌での和了禁止。
 option-all_chows_pair = 平和の雀頭。
 option-kong_on_kong = 槓上槓の二つ目の槓。
@@ -50,7 +50,7 @@ place = 香港
 card-1 = **縛りなし**：0翻の鶏糊でも和了できる
 card-2 = 1・2・4・8・16・32と上がり、**8翻**で満貫の64
 card-3 = 半銃：放銃者が倍、ほかの二人も払う。自摸は三人とも倍
-card-4 = **責任払い**（包）が詳しい：九枚包・十二枚包・最後の五枚
+card-4 = **責任払い**（包）が詳しい：九張・十二張・最後の五枚
 card-5 = 山の14枚（旺牌）は残す。同時の和了は頭ハネ
 
 ## Terms
@@ -60,6 +60,10 @@ term-worth = { $fans ->
    *[other] { $fans }翻
   }・基本点{ $points }
 term-value = 翻
+
+## Steps of an amount
+
+step-points = 基本点{ $number }
 
 ## Words as they are chosen
 

@@ -18,13 +18,13 @@ fan-thirteen-orphans = 国士無双
 
 ## Options
 
-option-dice = 配牌の時に振る骰子の数。
+option-dice = 配牌の時に振るサイコロの数。
 option-hands = 何局で終わるか。0 は自然には終わらない。
 option-round_winds = 圏風。
 option-replacement_end = 補充牌を牌山のどちらの端から取るか。
 option-fei_pair = 飛二枚の雀頭。
 option-laid_fei_value = 下飛した飛一枚の番数。
-option-lay_down_fei = 自摸の前の下飛。
+option-lay_down_fei = ツモの前の下飛。
 option-open_twice_pure_double_chow = 鳴いた二盃口。
 option-thirteen_orphans = 国士無双（飛四枚を含む十三種、または実在する九種）。
 option-four_fei = 全飛和に数える飛。
@@ -56,9 +56,9 @@ why-only-wilds-and-no-win = 捨てられる牌が飛だけになり、和了も�
 
 place = マレーシア
 card-1 = **三人打ち**、筒子・字牌・華牌16枚・飛4枚の84枚
-card-2 = **飛**は飛。鳴きにも使え、あとで取り戻せる
+card-2 = **飛**は万能牌。鳴きにも使え、あとで取り戻せる
 card-3 = 華牌も入れて**5番縛り**、10番の爆が上限
-card-4 = 自摸は二人とも全額、放銃は放銃者が全額で残りの一人も半額
+card-4 = ツモは二人とも全額、放銃は放銃者が全額で残りの一人も半額
 card-5 = 槓はその場で現金払い
 
 ## Terms
@@ -76,14 +76,16 @@ asks-expose = 飛を華牌として出し、一枚補いますか（下飛）
 
 ## Why somebody pays
 
-paid-MY-84 = 自摸：二人がそれぞれ番数×一番の点数（設定がなければ200）を払う。
+paid-MY-84 = ツモ：二人がそれぞれ番数×一番の点数（設定がなければ200）を払う。
 paid-MY-85 = 放銃：放銃者が番数×一番の点数（設定がなければ200）を払い、もう一人はその半分を払う。
 paid-MY-86 = 10番は爆：すべて二倍になる。
 term-wild = 飛
-term-deal = { $wind }場 第{ $number }局
+term-deal = { $wind }圏 第{ $number }局
 
 ## Steps of an amount
 
+step-points = { $number }番
+step-unit = 1番あたり
 step-doubled-limit = 爆：倍
 step-rate = その番数の点
 step-doubled-by-fans = 1番ごとに倍

@@ -50,6 +50,11 @@ term-worth = { $points }台
 term-value = 台
 term-wild = 百搭
 
+## Steps of an amount
+
+step-points = { $number }台
+step-unit = 1台あたり
+
 ## Why somebody pays
 
 paid-NB-75 = 責任払い（互包）：二人の一方がもう一方から三度鳴いた。自摸和は相手一人が台数の5倍を払う。

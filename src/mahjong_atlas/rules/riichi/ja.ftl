@@ -62,6 +62,7 @@ why-furiten-own-river = フリテン：待ち牌が自分の河にある
 why-furiten-go-round = フリテン：同じ巡に待ち牌を見逃した（同巡フリテン）
 why-furiten-after-ready = フリテン：リーチの後に待ち牌を見逃した
 why-no-nine-kinds-here = このルールに九種九牌の流局はない
+why-limit-takes-all = 役満の{ $fan }に通常の役やドラは加えない
 why-nine-kinds-needed = 第一ツモで么九牌九種が必要
 
 ## Causes of payments
@@ -79,7 +80,7 @@ place = 日本
 card-1 = 門前で聴牌したら、1000点を出して**立直**できる
 card-2 = 和了には**役**が要る。ドラだけでは和了れない
 card-3 = **ドラ**と赤五は1枚1翻、立直すれば裏ドラも
-card-4 = 待ち牌を一枚でも切っていれば**振聴**、ロンできない
+card-4 = 待ち牌を一枚でも切っていれば**フリテン**、ロンできない
 card-5 = 点数は**翻と符**で決まり、満貫から役満まで段階がある
 
 ## Terms
@@ -144,7 +145,7 @@ term-false-win = チョンボ
 
 ## Steps of an amount
 
-step-base-points = { $number } 基本点
+step-base-points = 基本点{ $number }
 step-discard-to-dealer = 親への放銃
 step-rounded = 点
 step-counters = 本場
@@ -175,5 +176,5 @@ step-haneman = 跳満
 step-baiman = 倍満
 step-sanbaiman = 三倍満
 step-yakuman-counted = 数え役満
-step-han-of-yakuman = 役満1つの翻
+step-han-of-yakuman = 役満1つ分の翻数
 step-yakuman = 役満

@@ -13,7 +13,7 @@ cause-by-hand = 手で記入
 
 ## Steps of an amount
 
-step-points = { $number } 点
+step-points = { $number }点
 step-fan = { $fan }
 step-share = { $seat }の分
 step-limit = 上限
@@ -24,7 +24,7 @@ step-rate = その翻数の点
 step-doubled-by-fans = 1翻ごとに倍
 step-counted = 回数
 step-unit = 1点あたり
-step-dealer = 親の支払いか受け取り
-step-dealer-plus = 親の支払いか受け取りへの加算
+step-dealer = 親との授受
+step-dealer-plus = 親との授受への加算
 step-self-draw-plus = ツモの加算
 step-not-declared = 聴牌宣言なし

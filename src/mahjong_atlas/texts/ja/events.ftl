@@ -67,7 +67,7 @@ tell-nobody-pays = 支払いはない。
 tell-pays = { $payer }から{ $payee }へ { $amount }
 tell-at-most = { $text }、最高 { $term }
 tell-at-least = { $text }、最低 { $term }
-tell-rounded-up = { $text }、切り上げ { $term }
+tell-rounded-up = { $text }、{ $term }の倍数に切り上げ
 tell-the-table = { term-pot }
 tell-worth-of = { $worth }（{ $fans }）
 tell-no-fan = 役なし
@@ -76,8 +76,8 @@ tell-read-as = 読み: { $reading }
 tell-seat-read-as = { $seat }の読み: { $reading }
 tell-another-reading = 別の読み: { $reading }: { $verdict }
 tell-passes = 和了できる
-tell-won-in = 、和了牌は{ $tiles }
-tell-wild-as = 、{ term-wild }は{ $tiles }
+tell-won-in = 、和了牌で完成したのは{ $tiles }
+tell-wild-as = 、{ term-wild }は{ $tiles }の代わり
 
 ## Seats and winds
 

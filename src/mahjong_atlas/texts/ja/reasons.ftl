@@ -84,7 +84,7 @@ why-flowers-in-turn = 花牌は順番に、すぐに晒す
 ## Fans that are not counted
 
 why-not-beside = { $fan }と複合しない
-why-limit-takes-all = 満貫・役満の{ $fan }に加算はない
+why-limit-takes-all = { $fan }には普通の役を加えない
 why-closed-only = 副露すると数えない
 
 ## Hands that a game does not know
