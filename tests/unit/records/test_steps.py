@@ -43,7 +43,7 @@ def test_steps_are_done_one_after_the_other():
 def test_a_calculation_is_one_line_in_every_language():
     assert ENGLISH.line([EIGHT, TWICE]) == "8 points × 2 (self-draw, NB-66) = 16"
     assert StepTeller(NAMES, "ja").line([EIGHT, TWICE]) == "基本点8 × 2 (ツモ, NB-66) = 16"
-    assert StepTeller(NAMES, "zh").line([SHARE]) == "16 (西的份, BJ-39: 8 分 × 2 (自摸, NB-66)) = 16"
+    assert StepTeller(NAMES, "zh").line([SHARE]) == "16 (西的份, BJ-39: 基数 8 × 2 (自摸, NB-66)) = 16"
     assert StepTeller(NAMES, "en", lambda seat: f"{seat}!").line([SHARE]).startswith("16 (share of W!, ")
 
 

@@ -40,6 +40,7 @@ OWN_WORDS = {
         "| id | CJK | English | value | exact condition | combines / excludes |",
     },
     "zh": {
+        "## Calls",
         "## What wins",
         "## Patterns",
         "## Turn and calls",

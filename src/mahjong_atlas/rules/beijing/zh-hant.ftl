@@ -6,6 +6,8 @@ ruleset = 北京麻將
 
 why-open-hand-self-draw = 開門後只能自摸
 why-no-suit-missing = 沒有缺門
+why-wilds-self-draw-only = 手裏有三張混，只能自摸
+why-limit-takes-all = { $fan }單獨計算，不再加番
 
 ## Card
 

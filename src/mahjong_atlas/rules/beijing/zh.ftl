@@ -4,6 +4,8 @@ ruleset = 北京麻将
 
 why-open-hand-self-draw = 开门后只能自摸
 why-no-suit-missing = 没有缺门
+why-wilds-self-draw-only = 手里有三张混，只能自摸
+why-limit-takes-all = { $fan }单独计算，不再加番
 
 ## Card
 

@@ -68,8 +68,8 @@ tell-turned-up = 鳥牌：{ $tile }。
 
 ## Steps of an amount
 
-step-small-win = 小和每番
-step-big-win-drawn = 大和自摸每番
-step-big-win-claimed = 大和放炮每番
-step-fans = 番數
+step-small-win = 每個小胡
+step-big-win-drawn = 自摸每個大胡
+step-big-win-claimed = 放炮每個大胡
+step-fans = 牌型個數
 step-bird = 再付一次：{ $seat }中鳥

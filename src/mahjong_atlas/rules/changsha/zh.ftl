@@ -66,8 +66,8 @@ tell-turned-up = 鸟牌：{ $tile }。
 
 ## Steps of an amount
 
-step-small-win = 小和每番
-step-big-win-drawn = 大和自摸每番
-step-big-win-claimed = 大和放炮每番
-step-fans = 番数
+step-small-win = 每个小胡
+step-big-win-drawn = 自摸每个大胡
+step-big-win-claimed = 放炮每个大胡
+step-fans = 牌型个数
 step-bird = 再付一次：{ $seat }中鸟

@@ -39,7 +39,7 @@ why-void-with-discard = 起手兩門的人打第一張時報缺
 ## Causes of payments
 
 cause-flower-pig = 花豬
-cause-not-waiting = 查大叫
+cause-not-waiting = 查叫
 cause-kong-refund = 退税
 cause-false-win-returned = 退還詐胡所得
 cause-after-false-win = 詐胡後別家胡牌

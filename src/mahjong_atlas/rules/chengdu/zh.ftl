@@ -37,7 +37,7 @@ why-void-with-discard = 起手两门的人打第一张时报缺
 ## Causes of payments
 
 cause-flower-pig = 花猪
-cause-not-waiting = 查大叫
+cause-not-waiting = 查叫
 cause-kong-refund = 退税
 cause-false-win-returned = 退还诈胡所得
 cause-after-false-win = 诈胡后别家胡牌

@@ -29,6 +29,8 @@ term-win-on = 胡
 term-winning-tile = 胡的牌
 term-false-win = 诈胡
 term-fed = 放铳
+value-limit = 连小三元、小四喜
+value-none = 只算大三元、大四喜
 
 ## Suits
 

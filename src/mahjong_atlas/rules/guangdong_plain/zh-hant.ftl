@@ -35,6 +35,8 @@ term-win-on = 胡
 term-winning-tile = 胡的牌
 term-false-win = 詐胡
 term-fed = 放銃
+value-limit = 連小三元、小四喜
+value-none = 只算大三元、大四喜
 
 ## Suits
 

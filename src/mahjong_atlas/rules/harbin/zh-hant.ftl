@@ -40,4 +40,4 @@ paid-HB-26 = 點炮者沒有報聽，另兩家的份也由他付。
 
 ## Steps of an amount
 
-step-closed-hand = 門清
+step-closed-hand = 沒開門

@@ -38,4 +38,4 @@ paid-HB-26 = 点炮者没有报听，另两家的份也由他付。
 
 ## Steps of an amount
 
-step-closed-hand = 门清
+step-closed-hand = 没开门

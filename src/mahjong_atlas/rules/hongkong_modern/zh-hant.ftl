@@ -11,7 +11,7 @@ option-payment = 半銃制、出銃者一人包付的全銃制，或只有莊家
 
 ## Reasons
 
-why-without-fans = 沒有{ $fans }，也不是滿貫
+why-without-fans = 沒有{ $fans }，也不是滿糊
 
 ## Card
 

@@ -9,7 +9,7 @@ option-payment = 半铳制、出铳者一人包付的全铳制，或只有庄家
 
 ## Reasons
 
-why-without-fans = 没有{ $fans }，也不是满贯
+why-without-fans = 没有{ $fans }，也不是满糊
 
 ## Card
 

@@ -49,6 +49,7 @@ why-tile-count = 手牌是{ $number }張，不是{ $number2 }張
 why-open-sets-suffice = 亮出的牌組不用宣告
 why-sets-not-of-word = 亮出的牌不是「{ $word }」
 why-declared-already = 已經宣告過
+why-limit-takes-all = 已有{ $fan }，普通番種不再加
 
 ## Causes of payments
 
@@ -85,6 +86,8 @@ tell-wins-by = { $seat }{ $event }{ $tile }食糊。
 tell-wins-on = { $seat }食{ $giver }的{ $tile }。
 tell-wins-dealt = { $seat }起手食糊。
 tell-may-not-win = { $seat }不能食糊：{ $why }
+tell-loses-to-claim = { $seat }被截糊 ({ $clause })。
+state-called_after = 宣告後又上、碰的人：誰、在誰宣告之後
 term-fed = 出銃
 
 ## Suits
@@ -114,3 +117,8 @@ paid-HK-102 = 包牌：出銃者手上只有危險牌，只付自己的份，其
 paid-HK-103 = 包牌：牌牆將盡時打出生張，打出的人代付各家的份。
 term-false-win = 詐糊
 value-limit = 滿糊
+
+## Steps of an amount
+
+step-points = 基數 { $number }
+step-rate = 番數對應的基數

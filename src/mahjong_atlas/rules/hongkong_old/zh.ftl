@@ -47,6 +47,7 @@ why-tile-count = 手牌是{ $number }张，不是{ $number2 }张
 why-open-sets-suffice = 亮出的牌组不用宣告
 why-sets-not-of-word = 亮出的牌不是“{ $word }”
 why-declared-already = 已经宣告过
+why-limit-takes-all = 已有{ $fan }，普通番种不再加
 
 ## Causes of payments
 
@@ -83,6 +84,8 @@ tell-wins-by = { $seat }{ $event }{ $tile }食糊。
 tell-wins-on = { $seat }食{ $giver }的{ $tile }。
 tell-wins-dealt = { $seat }起手食糊。
 tell-may-not-win = { $seat }不能食糊：{ $why }
+tell-loses-to-claim = { $seat }被截糊 ({ $clause })。
+state-called_after = 宣告后又上、碰的人：谁、在谁宣告之后
 term-fed = 出铳
 
 ## Suits
@@ -112,3 +115,8 @@ paid-HK-102 = 包牌：出铳者手上只有危险牌，只付自己的份，其
 paid-HK-103 = 包牌：牌墙将尽时打出生张，打出的人代付各家的份。
 term-false-win = 诈糊
 value-limit = 满糊
+
+## Steps of an amount
+
+step-points = 基数 { $number }
+step-rate = 番数对应的基数

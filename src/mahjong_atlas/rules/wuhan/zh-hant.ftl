@@ -27,6 +27,7 @@ why-red-is-wild = 這一局紅中是癩子
 why-red-in-own-turn = 紅中要在自己打牌之前槓出
 why-red-in-hand-only = 只能槓出手裏的紅中
 why-few-for-replacement = 牌不夠補
+why-no-exposed-meld = 沒有開口
 
 ## Card
 

@@ -25,6 +25,7 @@ why-red-is-wild = 这一局红中是癞子
 why-red-in-own-turn = 红中要在自己打牌之前杠出
 why-red-in-hand-only = 只能杠出手里的红中
 why-few-for-replacement = 牌不够补
+why-no-exposed-meld = 没有开口
 
 ## Card
 

@@ -61,12 +61,12 @@ why-discard-not-waiting = 打這張不聽牌
 ## Wins
 
 why-no-tile-to-win = 沒有可以{ term-win-on }的牌
-why-hand-incomplete = 還沒有{ term-win-on }
+why-hand-incomplete = 牌型未成
 why-not-ready-declared = 沒有報聽
 why-below-minimum = 只有{ $number }{ $word }，不足起{ term-win-on }的{ $number2 }{ $word }
 why-wild-not-won-on = 打出的{ term-wild }不能{ term-win-on }
 why-concealed-kong-not-robbed = 這手牌不能搶暗槓
-why-wilds-self-draw-only = { term-wild }這麼多只能自摸
+why-wilds-self-draw-only = 手裏{ term-wild }太多，只能自摸
 why-no-exposed-meld = 沒有開門
 why-no-pung = 沒有刻子
 why-bare-single-wait = 手把一，不能{ term-win-on }

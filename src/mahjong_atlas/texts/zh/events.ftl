@@ -62,7 +62,7 @@ tell-wins-by = { $seat }{ $event }{ $tile }{ term-win }。
 tell-wins-on = { $seat }{ term-win-on }{ $giver }的{ $tile }。
 tell-wins-dealt = { $seat }起手{ term-win }。
 tell-may-not-win = { $seat }不能{ term-win-on }：{ $why }
-tell-loses-to-claim = { $seat }让位于别家的宣告 ({ $clause })。
+tell-loses-to-claim = { $seat }不能{ term-win-on }：别家优先 ({ $clause })。
 tell-nobody-pays = 没有收付。
 tell-pays = { $payer }付{ $payee } { $amount }
 tell-at-most = { $text }，最多 { $term }
@@ -75,8 +75,8 @@ tell-not-counted = 不计：{ $fan }，{ $why }
 tell-read-as = 拆法：{ $reading }
 tell-seat-read-as = { $seat }的拆法：{ $reading }
 tell-another-reading = 另一种拆法：{ $reading }：{ $verdict }
-tell-passes = 可以{ term-win-on }
-tell-won-in = ，{ term-win-on }的是{ $tiles }
+tell-passes = 这样拆本身合格
+tell-won-in = ，成牌于{ $tiles }
 tell-wild-as = ，{ term-wild }当{ $tiles }
 
 ## Seats and winds

@@ -59,12 +59,12 @@ why-discard-not-waiting = 打这张不听牌
 ## Wins
 
 why-no-tile-to-win = 没有可以{ term-win-on }的牌
-why-hand-incomplete = 还没有{ term-win-on }
+why-hand-incomplete = 牌型未成
 why-not-ready-declared = 没有报听
 why-below-minimum = 只有{ $number }{ $word }，不足起{ term-win-on }的{ $number2 }{ $word }
 why-wild-not-won-on = 打出的{ term-wild }不能{ term-win-on }
 why-concealed-kong-not-robbed = 这手牌不能抢暗杠
-why-wilds-self-draw-only = { term-wild }这么多只能自摸
+why-wilds-self-draw-only = 手里{ term-wild }太多，只能自摸
 why-no-exposed-meld = 没有开门
 why-no-pung = 没有刻子
 why-bare-single-wait = 手把一，不能{ term-win-on }
