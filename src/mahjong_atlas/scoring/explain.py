@@ -70,7 +70,8 @@ def points_steps(rules: ScoringRules, score: Score) -> list[Step]:
 def _not_taken(rules: ScoringRules, fan: Fan, score: Score) -> NotTaken:
     if score.has_limit() and not fan.limit:
         limit = next(each.fan for each in score.taken if each.fan.limit)
-        clause = limit.exclude_clause or rules.limit_clause or limit.clause
+        own = limit.exclude_clause if fan.id in limit.excludes else ""
+        clause = own or rules.limit_clause or limit.exclude_clause or limit.clause
         return NotTaken(fan, Message("why-limit-takes-all", fan=limit.id), clause, limit.id)
     for each in score.taken:
         if fan.id in each.fan.excludes:

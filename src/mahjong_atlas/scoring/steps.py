@@ -1,5 +1,7 @@
 """Steps (計算): the arithmetic of an amount, each step named and with its clause."""
 
+from __future__ import annotations
+
 from collections.abc import Iterable
 from typing import Final
 
@@ -37,7 +39,7 @@ class Step:
     `of` are the steps that the value itself comes from, where it is a sum of its own (another's share).
     """
 
-    def __init__(self, how: str, value: int, what: Message, clause: str, of: "tuple[Step, ...]" = ()) -> None:
+    def __init__(self, how: str, value: int, what: Message, clause: str, of: tuple[Step, ...] = ()) -> None:
         self.how: Final = how
         self.value: Final = value
         self.what: Final = what
@@ -53,7 +55,7 @@ class Step:
     def __repr__(self) -> str:
         return f"Step{self._key()}"
 
-    def _key(self) -> "tuple[str, int, Message, str, tuple[Step, ...]]":
+    def _key(self) -> tuple[str, int, Message, str, tuple[Step, ...]]:
         return self.how, self.value, self.what, self.clause, self.of
 
 

@@ -82,16 +82,18 @@ def test_a_tile_held_four_times_is_no_wait():
 
 
 @pytest.mark.parametrize(
-    ("text", "hidden", "by"),
+    ("text", "hidden", "by", "clause"),
     [
-        ("19m19p19s1234567z", "self-draw", "thirteen-orphans"),  # nothing is added to a limit hand
-        ("555z666z77z123m78m", "dragon-pung", "little-three-dragons"),
+        ("19m19p19s1234567z", "self-draw", "thirteen-orphans", "HK-78"),  # nothing is added to a limit hand
+        ("555z666z77z123m78m", "dragon-pung", "little-three-dragons", "HK-62"),
+        ("555z666z777z23m99p", "self-draw", "big-three-dragons", "HK-78"),
+        ("555z666z777z23m99p", "dragon-pung", "big-three-dragons", "HK-71"),
     ],
 )
-def test_a_fan_that_is_not_taken_names_what_excludes_it(text, hidden, by):
-    """HK-78: only limit fans beside a limit fan; HK-62 excludes the dragon pungs."""
+def test_a_fan_that_is_not_taken_names_what_excludes_it(text, hidden, by, clause):
+    """HK-78: only limit fans beside a limit fan; HK-62 and HK-71 exclude the dragon pungs."""
     position = ready(text)
-    tile = CODES["1m"] if hidden == "self-draw" else CODES["9m"]
+    tile = CODES["9m"] if by == "little-three-dragons" else CODES["1m"]
     position.hands[1].add(tile)
     position.occasion = Occasion("draw", 1, tile)
 
@@ -100,7 +102,7 @@ def test_a_fan_that_is_not_taken_names_what_excludes_it(text, hidden, by):
 
     assert score.has(by)
     assert reasons[hidden].by == by
-    assert reasons[hidden].clause
+    assert reasons[hidden].clause == clause
 
 
 def test_readings_are_compared_the_dearest_first():

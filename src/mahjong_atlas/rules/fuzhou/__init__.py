@@ -31,7 +31,7 @@ FANS = (
     Fan("exposed-kong", sets.exposed_kong, 1, "FZ-60"),
     Fan("concealed-kong", patterns.concealed_suit_kong, 2, "FZ-60"),
     Fan("honor-concealed-kong", patterns.concealed_honor_kong, 6, "FZ-60"),
-    Fan("flower-set", bonus.flower_set, 6, "FZ-55", bonus=True),
+    Fan("flower-set", bonus.flower_set, 6, "FZ-60", bonus=True),
     Fan("gold-pair", gold_hands.gold_pair, 2, "FZ-49"),
     Fan("gold-dragon", gold_hands.gold_dragon, 2, "FZ-50"),
     Fan("three-wilds", gold_hands.held_gold, 0, "FZ-46"),

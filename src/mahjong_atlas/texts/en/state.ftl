@@ -3,7 +3,7 @@
 state-after_draw = the deal before was drawn
 state-after_kong = the tile came with a kong
 state-after_replacement = the discard follows a replacement
-state-bar = may win only by draw after a wild discard
+state-bar = whose discarded wild tile still binds the others
 state-bird = the bird turned after the win
 state-called_after = has claimed a discard since a declaration: who, whose
 state-claimed = discards that were claimed: seat and place from 0
@@ -25,7 +25,7 @@ state-honba = honba
 state-immediate = the added kong was made at once
 state-ippatsu = ippatsu
 state-kong = the kong whose replacement was drawn
-state-kong_floats = kongs among the discards in a row
+state-kong_floats = floats among them after a kong
 state-kong_points = points paid for kongs: payer, payee, how many
 state-last_of_kind = the winning tile is the last of its kind
 state-liable_already = who is liable already, and for whom

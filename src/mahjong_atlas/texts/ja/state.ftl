@@ -3,7 +3,7 @@
 state-after_draw = 前局が流局
 state-after_kong = 槓に伴う牌
 state-after_replacement = 嶺上牌を取った後の打牌
-state-bar = 財神を捨てて自摸和のみの者
+state-bar = 捨てた財神が他家を縛っている者
 state-bird = 和了後にめくった鳥
 state-called_after = 宣言後に鳴いた人：誰が、誰の宣言の後
 state-claimed = 鳴かれた捨て牌：席と順番（0から）
@@ -25,7 +25,7 @@ state-honba = 本場
 state-immediate = 引いてすぐの加槓
 state-ippatsu = 一発
 state-kong = 嶺上牌を引いた槓
-state-kong_floats = 続けた捨て牌の間の槓
+state-kong_floats = そのうち槓の後の飄の回数
 state-kong_points = 槓の支払い：払う者、受ける者、点
 state-last_of_kind = 和了牌は残り一枚
 state-liable_already = 既に責任払いの者とその相手
