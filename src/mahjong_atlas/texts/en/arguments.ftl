@@ -50,6 +50,7 @@ help-for-how = draw, discard, kong-draw, added-kong, deal, ...
 help-for-points = The points agreed on, for each winner.
 help-for-fans = The number of fans, for each winner.
 help-for-fu = The fu, for each winner.
+help-for-agreed = Book the win although the rules ask for more: the players have agreed on it.
 help-for-liable = Who is liable for the winner.
 help-for-winner-hand = The winner's tiles without the winning one.
 help-for-winning-tile = The winning tile.

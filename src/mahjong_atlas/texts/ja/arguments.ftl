@@ -50,6 +50,7 @@ help-for-how = draw、discard、kong-draw、added-kong、deal など。
 help-for-points = 和了者ごとに決めた点数。
 help-for-fans = 和了者ごとの役の数。
 help-for-fu = 和了者ごとの符。
+help-for-agreed = ルールの最低に足りなくても、合意した和了として記入します。
 help-for-liable = 和了者に責任を負う人。
 help-for-winner-hand = 和了牌を除いた和了者の牌。
 help-for-winning-tile = 和了牌。

@@ -52,6 +52,7 @@ help-for-how = draw、discard、kong-draw、added-kong、deal 等。
 help-for-points = 每個和牌者商定的分數。
 help-for-fans = 每個和牌者的番數。
 help-for-fu = 每個和牌者的符數。
+help-for-agreed = 番數不足起和，但大家同意算和。
 help-for-liable = 誰為和牌者包牌。
 help-for-winner-hand = 和牌者的牌，不含和張。
 help-for-winning-tile = 和張。

@@ -50,6 +50,7 @@ help-for-how = draw、discard、kong-draw、added-kong、deal 等。
 help-for-points = 每个和牌者商定的分数。
 help-for-fans = 每个和牌者的番数。
 help-for-fu = 每个和牌者的符数。
+help-for-agreed = 番数不足起和，但大家同意算和。
 help-for-liable = 谁为和牌者包牌。
 help-for-winner-hand = 和牌者的牌，不含和张。
 help-for-winning-tile = 和张。
