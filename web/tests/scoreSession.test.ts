@@ -268,8 +268,10 @@ test("where the others play on, wins are told in their order, and then what the 
   const first = winHappening(won(setGiver(chengdu, 0), 1, 2), SEATED);
   let draft = goOn(chengdu, first);
   expect(outOf(draft)).toEqual([1]);
-  expect(soFar(draft, SEATED, false)).toEqual([first, { what: "ended", how: "draw" }]);
-  expect(soFar(setGiver(won(draft, 2, 1), null), SEATED, true)[1]).toMatchObject({ what: "win", how: "draw", winners: [{ player: "P3", points: 1 }] });
+  expect(soFar(draft)).toEqual([first, { what: "ended", how: "draw" }]);
+  const second = winHappening(setGiver(won(draft, 2, 1), null), SEATED);
+  expect(soFar(draft, second)).toEqual([first, second, { what: "ended", how: "draw" }]);
+  expect(second).toMatchObject({ what: "win", how: "draw", winners: [{ player: "P3", points: 1 }] });
   draft = flipFound(flipReady({ ...draft, way: "exhausted" }, 2), "pig", 2);
   expect(draft.ready).toEqual([]);
   draft = flipReady(flipFound(draft, "pig", 3), 2);

@@ -338,9 +338,9 @@ function exhausted(draft: Draft, seats: readonly string[]): Told {
   };
 }
 
-/** What has happened so far, with the win that the form says if it is `told`, as if nothing more were paid. */
-export function soFar(draft: Draft, seats: readonly string[], told: boolean): Told[] {
-  return [...start(draft), ...(told ? [winHappening(draft, seats)] : []), { what: "ended", how: "draw" }];
+/** What has happened so far, with what the form says if that is `told`, as if nothing more were paid. */
+export function soFar(draft: Draft, told?: Told): Told[] {
+  return [...start(draft), ...(told ? [told] : []), { what: "ended", how: "draw" }];
 }
 
 /** All events of the deal, in order. */

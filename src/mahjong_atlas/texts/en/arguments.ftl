@@ -22,6 +22,7 @@ help-for-option = An option of the ruleset; may be repeated.
 help-for-lang = Language of what is shown.
 help-for-json = Print JSON for programs.
 help-for-as-position = Print the position in one line, to be copied; nothing is scored.
+help-for-as-case = Print it as a case for a TOML file, to which --id gives its name: what is expected is what the rules make of it.
 help-for-ruleset = The ruleset.
 help-for-meld = E.g. pung:555z:W, concealed-kong:3333z; repeat.
 help-for-seat = Own seat; E, the dealer, if not given.

@@ -22,6 +22,7 @@ help-for-option = 選択ルール。何度でも書けます。
 help-for-lang = 表示する言語。
 help-for-json = プログラム向けに JSON で出力します。
 help-for-as-position = 局面を一行で出力します（写し取り用）。採点はしません。
+help-for-as-case = TOML ファイルの例題として出力します（名前は --id）。期待される値はルールどおりの結果です。
 help-for-ruleset = ルール。
 help-for-meld = 例：pung:555z:W、concealed-kong:3333z。何度でも書けます。
 help-for-seat = 自分の席。書かなければ親の E。

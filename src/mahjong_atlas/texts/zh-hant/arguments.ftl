@@ -24,6 +24,7 @@ help-for-option = 規則的選項；可重複。
 help-for-lang = 顯示的語言。
 help-for-json = 為程式輸出 JSON。
 help-for-as-position = 把局面輸出成一行以供複製；不計分。
+help-for-as-case = 輸出成 TOML 檔案裏的一個例子（用 --id 命名），期望值就是按規則算出的結果。
 help-for-ruleset = 規則。
 help-for-meld = 如 pung:555z:W、concealed-kong:3333z；可重複。
 help-for-seat = 自己的座位；不寫則為莊家 E。

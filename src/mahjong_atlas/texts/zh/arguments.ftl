@@ -22,6 +22,7 @@ help-for-option = 规则的选项；可重复。
 help-for-lang = 显示的语言。
 help-for-json = 为程序输出 JSON。
 help-for-as-position = 把局面输出成一行以供复制；不计分。
+help-for-as-case = 输出成 TOML 文件里的一个例子（用 --id 命名），期望值就是按规则算出的结果。
 help-for-ruleset = 规则。
 help-for-meld = 如 pung:555z:W、concealed-kong:3333z；可重复。
 help-for-seat = 自己的座位；不写则为庄家 E。
