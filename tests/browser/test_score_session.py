@@ -13,6 +13,7 @@ from tests.browser.axe import violations
 from tests.browser.conftest import PHONE, late
 
 NAMES = ("Aki", "Bo", "Chen", "Dora")
+DRAWN = "drawn by the winner"
 TALL = {"width": 390, "height": 844}
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -170,6 +171,7 @@ def test_a_hand_is_not_entered_before_it_is_said_who_fed_the_set_that_decides(vi
         page.locator(".names input").nth(at).fill(name)
     page.locator("main form button[type=submit]").click()
     page.locator("main form fieldset").nth(1).get_by_text("Ben", exact=True).click()
+    page.locator("main form fieldset").nth(2).locator("label").first.click()
     page.locator("main form label:has(input[name=worth])").last.click()
     for tile in ("5z", "6z", "7z"):
         page.locator(".targets label:has(input[value='meld:pung'])").first.click()
@@ -202,6 +204,7 @@ def test_what_everybody_pays_stands_whole_above_the_button_of_a_phone(visit):
         page.locator(".names input").nth(at).fill(name)
     page.locator("main form button[type=submit]").click()
     choose(page, "Who won", "Ben")
+    choose(page, "Whose tile", DRAWN)
     choose(page, "Enter the win by", "Fan")
     page.locator("main form input[inputmode=numeric]").first.fill("3")
     brief = page.locator(".brief")
@@ -220,7 +223,11 @@ def test_a_dealt_hand_is_paid_at_once_and_the_deal_goes_on(score_session):
     page.get_by_role("button", name="Paid at once, the deal goes on").click()
     expect(page.locator(".before li")).to_have_count(1)
     page.locator("main form summary", has_text="Another payment").click()
-    page.locator("fieldset", has_text="Another payment").last.locator("input").first.fill("7")
+    payment = page.locator("fieldset", has_text="Another payment").last
+    payment.locator("input").first.fill("7")
+    expect(page.get_by_role("button", name="Add the payment")).to_be_disabled()
+    payment.get_by_label("Pays").select_option(label="Bo")
+    payment.get_by_label("Gets it").select_option(label="Aki")
     page.get_by_role("button", name="Add the payment").click()
     expect(page.locator(".before li")).to_have_count(2)
     assert violations(page) == []
@@ -236,6 +243,7 @@ def test_what_is_undone_stays_to_be_seen_and_can_count_again(score_session, tmp_
     before = totals(page)
     page.get_by_label("Who enters").fill("Dora")
     choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", DRAWN)
     choose(page, "Enter the win by", "Fan")
     page.locator("main form input[inputmode=numeric]").first.fill("3")
     book(page)
@@ -266,7 +274,7 @@ def test_what_is_undone_stays_to_be_seen_and_can_count_again(score_session, tmp_
     download.value.save_as(file)
     with file.open(encoding="utf-8-sig", newline="") as lines:
         rows = list(csv.DictReader(lines))
-    assert [row["result"] for row in rows] == ["win", "abort"]
+    assert [row["Result"] for row in rows] == ["Bo won", "broken off"]
     assert [int(rows[-1][f"{name} total"]) for name in NAMES] == won
     page.evaluate("window.dispatchEvent(new Event('beforeprint'))")
     assert page.locator("main .card details[open] summary .title").count() == 2
@@ -322,6 +330,7 @@ def test_an_evening_is_settled_in_money_and_its_players_are_offered_again(score_
 def test_what_is_wrong_with_an_entry_is_told_without_its_path(score_session):
     page = score_session("hongkong-old")
     choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", DRAWN)
     page.locator("main form input[inputmode=numeric]").first.fill("9999999999")
     page.get_by_role("button", name="Enter the deal").first.click()
     told = page.locator("main form [role=alert]")
@@ -336,17 +345,86 @@ def test_what_is_wrong_with_an_entry_is_told_without_its_path(score_session):
     expect(page.locator("main ol li")).to_have_count(2)
 
 
+def test_nobody_is_chosen_before_somebody_chooses(score_session):
+    page = score_session("mcr")
+    form = page.locator("main form")
+    enter = form.locator("button[type=submit]")
+    for legend in ("Who won", "Whose tile"):
+        expect(form.locator("fieldset", has_text=legend).locator(":checked")).to_have_count(0)
+    choose(page, "Who won", "Bo")
+    form.locator("input[inputmode=numeric]").first.fill("8")
+    expect(form).to_contain_text("Whose tile was it, or did the winner draw it?")
+    expect(enter).to_be_disabled()
+    choose(page, "Whose tile", DRAWN)
+    expect(enter).to_be_enabled()
+    choose(page, "How it ended", "False win")
+    expect(form).to_contain_text("Who declared it?")
+    expect(form.locator("fieldset", has_text="Who declared it").locator(":checked")).to_have_count(0)
+    expect(form).not_to_contain_text("pays")
+    expect(enter).to_be_disabled()
+    choose(page, "Who declared it", "Chen")
+    expect(form).to_contain_text("Chen pays")
+    expect(enter).to_be_enabled()
+
+
+def test_less_than_the_rules_ask_for_is_booked_after_one_question(score_session):
+    page = score_session("ningbo")
+    form = page.locator("main form")
+    choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", "Aki")
+    agreed = form.get_by_label("The players have agreed on it")
+    form.locator("input[inputmode=numeric]").first.fill("4")
+    expect(form).to_contain_text("Aki pays Bo 8")
+    expect(agreed).to_have_count(0)
+    form.locator("input[inputmode=numeric]").first.fill("3")
+    expect(form).to_contain_text("below the minimum of 4")
+    assert violations(page) == []
+    agreed.check()
+    expect(form).to_contain_text("Aki pays Bo 6")
+    expect(agreed).to_be_checked()
+    book(page)
+    assert totals(page) == [-6, 6, 0, 0]
+
+
+def test_a_value_that_the_game_cannot_have_stays_in_the_form(score_session):
+    page = score_session("riichi")
+    form = page.locator("main form")
+    choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", "Aki")
+    values = form.locator("input[inputmode=numeric]")
+    values.nth(0).fill("3")
+    values.nth(1).fill("33")
+    expect(form).to_contain_text("no hand like this has 33 fu")
+    values.nth(1).fill("30")
+    expect(form).to_contain_text("Aki pays Bo 3,900 points")
+    book(page)
+    expect(page.locator("main .deal")).to_contain_text("Bo: 3 han, 30 fu.")
+
+
+def test_the_list_of_sessions_names_their_games(score_session):
+    page = score_session("riichi")
+    page.get_by_role("button", name="New session").click()
+    page.locator("main form select").first.select_option("ningbo")
+    for at, name in enumerate(NAMES):
+        page.locator(".names input").nth(at).fill(name)
+    page.locator("main form button[type=submit]").click()
+    sessions = page.get_by_label("Session").locator("option")
+    expect(sessions).to_have_text([re.compile("Ningbo Aki Bo"), re.compile("Riichi Aki Bo")])
+
+
 def test_an_earlier_deal_is_corrected_in_its_place(score_session):
     page = score_session("ningbo")
     choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", DRAWN)
     page.locator("main form input[inputmode=numeric]").first.fill("6")
     expect(page.locator("main form")).to_contain_text("Aki pays Bo 6 points")
     choose(page, "Whose tile", "Dora")
     expect(page.locator("main form")).to_contain_text("Dora pays Bo 12 points")
-    choose(page, "Whose tile", "drawn by the winner")
+    choose(page, "Whose tile", DRAWN)
     expect(page.locator("main form .fields .field").first).to_contain_text("Tai")
     book(page)
     choose(page, "Who won", "Chen")
+    choose(page, "Whose tile", DRAWN)
     page.locator("main form input[inputmode=numeric]").first.fill("7")
     book(page)
     titles = page.locator("main .deal .title")
@@ -376,7 +454,7 @@ def test_an_earlier_deal_is_corrected_in_its_place(score_session):
 
 def test_a_correction_after_which_a_later_deal_cannot_stand_stays_in_its_form(score_session):
     page = score_session("riichi")
-    for points in ("1000", "1000"):
+    for points in ("960", "960"):
         choose(page, "Who won", "Bo")
         choose(page, "Whose tile", "Aki")
         choose(page, "Enter the win by", "Points")
@@ -406,6 +484,7 @@ def test_a_deal_that_goes_on_is_entered_win_by_win(score_session):
     expect(before).to_contain_text("Bo (2 points) off a discard (from Aki)")
     choose(page, "Who won", "Chen")
     expect(page.locator("main form fieldset", has_text="Whose tile").get_by_label("Bo")).to_be_disabled()
+    choose(page, "Whose tile", DRAWN)
     points.fill("1")
     expect(page.locator("main form")).to_contain_text("Dora pays Chen 1 point")
     goes_on.click()
@@ -413,6 +492,7 @@ def test_a_deal_that_goes_on_is_entered_win_by_win(score_session):
     assert violations(page) == []
     assert page.evaluate(WIDE) <= 0
     choose(page, "Who won", "Dora")
+    choose(page, "Whose tile", DRAWN)
     points.fill("4")
     expect(goes_on).to_have_count(0)
     book(page)
@@ -456,6 +536,9 @@ def test_a_kong_names_its_tile_and_is_there_once(score_session):
     add = page.get_by_role("button", name="Add the kong")
     expect(add).to_be_disabled()
     kong.get_by_label("Tile").select_option("5p")
+    expect(add).to_be_disabled()
+    kong.locator("select").first.select_option(label="Aki")
+    kong.locator("select").last.select_option(label="Bo")
     add.click()
     expect(page.locator("main details [role=status]")).to_contain_text("Added: Aki")
     expect(page.locator(".before li")).to_have_count(1)
@@ -463,6 +546,8 @@ def test_a_kong_names_its_tile_and_is_there_once(score_session):
     kong.get_by_label("Tile").select_option("5p")
     expect(page.locator("main form [role=alert]")).to_contain_text("There are only four")
     expect(add).to_be_disabled()
+    kong.locator("select").first.select_option(label="Aki")
+    kong.locator("select").last.select_option(label="Bo")
     kong.get_by_label("Tile").select_option("6p")
     add.click()
     expect(page.locator(".before li")).to_have_count(2)
@@ -472,6 +557,7 @@ def test_a_kong_names_its_tile_and_is_there_once(score_session):
 def test_an_exhausted_wall_asks_what_the_hands_show(score_session):
     page = score_session("chengdu")
     choose(page, "Who won", "Bo")
+    choose(page, "Whose tile", DRAWN)
     page.locator("main form input[inputmode=numeric]").first.fill("1")
     page.get_by_role("button", name="Add this win, play goes on").click()
     choose(page, "How it ended", "Drawn: wall exhausted")
@@ -505,7 +591,7 @@ def test_nothing_moves_when_it_is_said_who_won_and_on_whose_tile(score_session):
         for legend, name in (("Who won", "Bo"), ("Whose tile", "Dora"), ("Whose tile", "Aki")):
             choose(page, legend, name)
             assert [place(page, each) for each in fields] == empty
-        page.locator("main form input[inputmode=numeric]").first.fill("3")
+        page.locator("main form input[inputmode=numeric]").first.fill("4")
         expect(page.locator("main form")).to_contain_text("Aki pays Bo")
         assert page.locator("main form").bounding_box()["height"] == height
         expect(page.locator("main form button[type=submit]")).to_be_in_viewport()

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import type { Description, Scorebook } from "../src/lib/protocol";
 import { ApiProblem } from "../src/lib/backend";
 import {
-  canChange, change, changed, declare, emptyDraft, flipFound, flipReady, goOn, handOf, happenings, kongsOf, missing, outOf, paidByHand, paidEarlier, readDraft, readWritten, setGiver,
+  canChange, change, changed, declare, emptyDraft, flipFound, flipReady, goOn, handOf, happenings, isSaid, kongsOf, missing, outOf, paidByHand, paidEarlier, readDraft, readWritten, setGiver,
   setHand, soFar, takeAway, toggleWinner, winHappening, winner, type Draft,
 } from "../src/lib/dealDraft";
 import { nextDealName } from "../src/lib/dealName";
@@ -177,7 +177,8 @@ test("amounts are summed and the course of points begins where everybody began",
 });
 
 const SEATED = ["N", "E", "S", "W"];
-const base = () => emptyDraft("ningbo", "points", 4);
+/** The winner drew the tile. */
+const base = () => setGiver(emptyDraft("ningbo", "points", 4), null);
 const tapped = (part: Partial<Entry>): Entry => ({ ...emptyEntry("ningbo"), ...part });
 
 test("a win by points: the giver makes it a discard, several may win on it, by drawing only one", () => {
@@ -247,7 +248,7 @@ test("dealt hands are paid at once, one or several; the deal goes on, and what w
   draft = { ...draft, winners: draft.winners.map((each) => ({ ...each, named: { "no-258": 1 } })) };
   const paid = winHappening(draft, SEATED, true);
   expect(paid).toMatchObject({ how: "deal", goes_on: true, winners: [{ player: "P1" }, { player: "P2" }] });
-  draft = declare(declare(goOn(draft, paid), "take-last", 3), "ready", 2);
+  draft = flipReady(declare(declare(goOn(draft, paid), "take-last", 3), "ready", 2), 2);
   draft = { ...draft, way: "exhausted", before: [...draft.before, paidByHand(0, 1, 5, " bite ")] };
   expect(happenings(draft, SEATED)).toEqual([
     { what: "declared", player: "P3" },
@@ -267,8 +268,10 @@ test("where the others play on, wins are told in their order, and then what the 
   const first = winHappening(won(setGiver(chengdu, 0), 1, 2), SEATED);
   let draft = goOn(chengdu, first);
   expect(outOf(draft)).toEqual([1]);
-  expect(soFar(draft, SEATED, false)).toEqual([first, { what: "ended", how: "draw" }]);
-  expect(soFar(won(draft, 2, 1), SEATED, true)[1]).toMatchObject({ what: "win", how: "draw", winners: [{ player: "P3", points: 1 }] });
+  expect(soFar(draft)).toEqual([first, { what: "ended", how: "draw" }]);
+  const second = winHappening(setGiver(won(draft, 2, 1), null), SEATED);
+  expect(soFar(draft, second)).toEqual([first, second, { what: "ended", how: "draw" }]);
+  expect(second).toMatchObject({ what: "win", how: "draw", winners: [{ player: "P3", points: 1 }] });
   draft = flipFound(flipReady({ ...draft, way: "exhausted" }, 2), "pig", 2);
   expect(draft.ready).toEqual([]);
   draft = flipReady(flipFound(draft, "pig", 3), 2);
@@ -289,7 +292,7 @@ test("a win within a deal is changed in its place, and what was said after it st
     return { ...next, winners: next.winners.map((each) => ({ ...each, points })) };
   };
   const add = (draft: Draft) => goOn(draft, winHappening(draft, SEATED));
-  let draft = paidEarlier(add(won(emptyDraft("chengdu", "points", 4), 1, 2)), { what: "paid", player: "P1", meld: "concealed-kong 5555p" });
+  let draft = paidEarlier(add(won(setGiver(emptyDraft("chengdu", "points", 4), null), 1, 2)), { what: "paid", player: "P1", meld: "concealed-kong 5555p" });
   expect(kongsOf(draft)).toEqual(["5p"]);
   expect(kongsOf(paidEarlier(draft, { what: "paid", player: "P1", meld: "kong:2222s:P3" }))).toEqual(["5p", "2s"]);
   expect([canChange(draft, 0), canChange(draft, 1)]).toEqual([true, false]);
@@ -325,6 +328,45 @@ test("a false win says whose tile it was where it was one", () => {
   const draft = { ...base(), way: "false-win" as const, offender: 1 };
   expect(happenings(draft, SEATED)).toEqual([{ what: "false-win", player: "P2" }]);
   expect(happenings(setGiver(draft, 2), SEATED)).toEqual([{ what: "false-win", player: "P2", how: "discard", from: "P3" }]);
+});
+
+test("nobody is chosen before somebody chooses, neither winner nor giver nor who said it falsely", () => {
+  const fresh = emptyDraft("ningbo", "points", 4);
+  expect(fresh).toMatchObject({ winners: [], from: null, how: "", offender: null });
+  const falsely: Draft = { ...fresh, way: "false-win" };
+  expect(missing(falsely)).toBe("scorebook-missing-offender");
+  expect(missing({ ...falsely, offender: 0 })).toBe("");
+  const won = toggleWinner(fresh, 1);
+  const worth = (draft: Draft) => ({ ...draft, winners: draft.winners.map((each) => ({ ...each, points: 6 })) });
+  expect(missing(fresh)).toBe("scorebook-missing-winner");
+  expect(missing(worth(won))).toBe("scorebook-missing-giver");
+  expect(missing(worth(setGiver(won, null)))).toBe("");
+  expect(missing(worth(setGiver(won, 0)))).toBe("");
+  expect(missing(worth({ ...won, how: "deal" }))).toBe("");
+  expect(isSaid(toggleWinner(setGiver(won, 2), 2))).toBe(false);
+  expect(missing({ ...won, way: "payments", amounts: [5, -5, null, null] })).toBe("scorebook-missing-giver");
+  expect(goOn(setGiver(won, 0), winHappening(won, SEATED))).toMatchObject({ from: null, how: "", winners: [] });
+  const kept = JSON.parse(JSON.stringify({ ...fresh, offender: 0 })) as unknown;
+  expect(readDraft(kept, fresh).offender).toBeNull();
+  expect(readDraft({ ...falsely, offender: 2 }, fresh).offender).toBe(2);
+});
+
+test("who has declared is ready at an exhausted wall, unless the players say otherwise", () => {
+  const wall: Draft = { ...declare(base(), "ready", 0), way: "exhausted" };
+  const ready = (draft: Draft) => happenings(draft, SEATED).at(-1)?.ready;
+  expect(ready(wall)).toEqual(["P1"]);
+  expect(ready(flipReady(wall, 1))).toEqual(["P1", "P2"]);
+  expect(ready(flipReady(flipReady(wall, 1), 0))).toEqual(["P2"]);
+  expect(ready(flipReady(flipReady(wall, 0), 0))).toEqual(["P1"]);
+  expect(ready(flipFound(wall, "pig", 0))).toEqual([]);
+  expect(ready({ ...wall, declared: {} })).toEqual([]);
+});
+
+test("that less than the rules ask for is agreed on is said of the win, and no longer of another", () => {
+  const won = { ...toggleWinner(base(), 1), worth: "fans" as const, agreed: true };
+  expect(winHappening(won, SEATED).winners).toEqual([{ player: "P2", fans: null, agreed: true }]);
+  expect(winHappening(toggleWinner(won, 2), SEATED).winners).toEqual([{ player: "P3", fans: null }]);
+  expect(goOn(won, {}).agreed).toBe(false);
 });
 
 test("an entry may be written as a text", () => {

@@ -4,7 +4,10 @@ from collections.abc import Mapping, Sequence
 
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.claims import with_claims
 from mahjong_atlas.positions.described import DescribedPosition
+from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.positions.writing import described_position, fields_text
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.settlement.ledger import Transfer, net
@@ -22,6 +25,18 @@ def write_case(
     """The text of one `[[case]]`: `scores` are the wins on the occasion (none: nobody claims)."""
     described = described_position(ruleset, position, [score.seat for score in scores])
     return case_text(case_id, described, scores, net(list(transfers), position.seats))
+
+
+def file_text(positions: Sequence[tuple[str, DescribedPosition]]) -> str:
+    """A file of cases of one ruleset, positions by their ids, that expect what the engine makes of them."""
+    lines = [f"ruleset = {toml(positions[0][1].ruleset.id)}\n"]
+    for case_id, given in positions:
+        described = with_claims(given)
+        position = position_of(described)
+        found = settle_position(described, position)
+        paid = net(found.transfers, position.seats)
+        lines.append(case_text(case_id, described, found.scores, paid, found.refused))
+    return "\n".join(lines)
 
 
 def case_text(

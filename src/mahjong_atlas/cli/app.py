@@ -16,9 +16,9 @@ from mahjong_atlas.cli.bench import bench
 from mahjong_atlas.cli.bot import bot
 from mahjong_atlas.cli.check import check
 from mahjong_atlas.cli.flags import Language, as_flags, flag_of
-from mahjong_atlas.cli.given import read_language
+from mahjong_atlas.cli.given import check_language
 from mahjong_atlas.cli.help import NAME, App
-from mahjong_atlas.cli.language import choose_language, given, in_force, understood
+from mahjong_atlas.cli.language import choose_language, in_force, understood
 from mahjong_atlas.cli.ledger import app as ledger
 from mahjong_atlas.cli.ledger_add import add
 from mahjong_atlas.cli.output import complain, give_up_output, prepare_streams
@@ -100,7 +100,7 @@ def run(arguments: Sequence[str]) -> int:
     prepare_streams()
     choose_language(arguments)
     try:
-        read_language(given(arguments))
+        check_language(arguments)
         code = app(understood(arguments), prog_name=NAME, standalone_mode=False)
         sys.stdout.flush()
     except AtlasError as error:

@@ -20,6 +20,7 @@ AsPosition = Annotated[
     bool,
     typer.Option("--as-position", help="help-for-as-position"),
 ]
+AsCase = Annotated[bool, typer.Option("--as-case", help="help-for-as-case")]
 AnyRuleset = Annotated[str | None, typer.Option("--rules", metavar="ID", help="help-for-ruleset")]
 Melds = Annotated[
     list[str] | None,

@@ -1,10 +1,11 @@
 """What was typed behind the options, read into values; every complaint names the option."""
 
+import os
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from mahjong_atlas.cli.language import in_force, known
+from mahjong_atlas.cli.language import FLAG, VARIABLE, given, in_force, known
 from mahjong_atlas.errors import PlacedError
 from mahjong_atlas.positions.fields import read_count
 from mahjong_atlas.texts.languages import LANGUAGES, Language
@@ -48,14 +49,20 @@ def pairs_of(flag: str, texts: Sequence[str] | None) -> dict[str, str]:
     return pairs
 
 
-def read_language(text: str) -> Language:
+def check_language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:
+    """Raises FlagError for a language that there is not, typed or in the variable that stands in for it."""
+    typed = given(arguments)
+    read_language(typed or environment.get(VARIABLE, ""), FLAG if typed else VARIABLE)
+
+
+def read_language(text: str, place: str = FLAG) -> Language:
     """A language by its letters; the one in force where nothing was typed."""
     if not text:
         return in_force()
     language = known(text)
     if language is None:
         what = Message("error-no-language", text=repr(text), text2=", ".join(LANGUAGES))
-        raise FlagError("--lang", suggesting(what, text, LANGUAGES))
+        raise FlagError(place, suggesting(what, text, LANGUAGES))
     return language
 
 

@@ -187,6 +187,7 @@ def export(
     csv: Annotated[Path, typer.Option("--csv", metavar="OUT", help="help-for-csv")],
     rate: Annotated[str, typer.Option("--rate", metavar="MONEY", help="help-for-rate")] = "",
     currency: Annotated[str, typer.Option("--currency", metavar="TEXT", help="help-for-currency")] = "",
+    lang: flags.Language = "",
     as_json: flags.AsJson = False,
 ) -> None:
     """Write the deals as a table for spreadsheets."""
@@ -195,7 +196,8 @@ def export(
 
     if re.fullmatch(r"([0-9]{1,9}(\.[0-9]{1,6})?)?", rate) is None:
         raise FlagError("--rate", Message("error-rate", text=repr(rate)))
-    asked = ExportRequest(entries=read(file).lines(), rate=rate, currency=currency)
+    language = read_language(lang)
+    asked = ExportRequest(entries=read(file).lines(), rate=rate, currency=currency, lang=language)
     text = scorebook.export(asked, any_book)
     give(csv, "\ufeff" + text if str(csv) != "-" else text, as_json)
 

@@ -2,17 +2,21 @@
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, read_language, read_pairs
-from mahjong_atlas.cli.language import said
+from mahjong_atlas.cli.language import in_force, said
 from mahjong_atlas.cli.ledger import BookFile, By, in_short, read, read_told, settled, show_standing, standing
-from mahjong_atlas.cli.output import say, say_json
+from mahjong_atlas.cli.output import complain, say, say_json
 from mahjong_atlas.cli.states import kinds_of, read_states
 from mahjong_atlas.texts.message import Message
+
+if TYPE_CHECKING:
+    from mahjong_atlas.ledger.file import Scorebook as Book
+    from mahjong_atlas.protocol.scorebook import SettledEntry
 
 Told = dict[str, object]
 Players = list[str] | None
@@ -29,6 +33,7 @@ def add(
     points: Annotated[list[int] | None, typer.Option("--points", metavar="N", help="help-for-points")] = None,
     fans: Annotated[list[int] | None, typer.Option("--fans", metavar="N", help="help-for-fans")] = None,
     fu: Annotated[list[int] | None, typer.Option("--fu", metavar="N", help="help-for-fu")] = None,
+    agreed: Annotated[bool, typer.Option("--agreed", help="help-for-agreed")] = False,
     liable: Annotated[str | None, typer.Option("--liable", metavar="NAME", help="help-for-liable")] = None,
     hand: Annotated[str | None, typer.Option("--hand", metavar="TILES", help="help-for-winner-hand")] = None,
     meld: flags.Melds = None,
@@ -65,6 +70,7 @@ def add(
     language = read_language(lang)
     book = read(file)
     told: Told
+    asks = False
     if entry is not None:
         told = read_told(entry)
     else:
@@ -75,7 +81,7 @@ def add(
         if winner:
             events.append(
                 {
-                    **_win(winner, points, fans, fu, liable, hand, meld, flowers),
+                    **_win(winner, points, fans, fu, agreed, liable, hand, meld, flowers),
                     **_occasion(giver, how, tile),
                     **table,
                 }
@@ -87,12 +93,13 @@ def add(
             if not winner and not exhausted and false_win is None:
                 events.append({"what": "ended", "how": "draw"})
         if exhausted:
-            events.append({"what": "exhausted", "ready": ready or []})
+            events.append({"what": "exhausted", **({"ready": ready} if ready is not None else {})})
+        asks = not events
         told = {"happenings": events or ask(standing(book).names)}
     if note:
         told["note"] = note
     head: Told = {"kind": "deal"} if replaces is None else {"kind": "replaced", "of": replaces}
-    found = settled(book, {**head, **told}, by)
+    found = (settled_or_agreed if asks else settled)(book, {**head, **told}, by)
     add_entry(book, found.entry)
     assert found.deal is not None, "a deal that was entered counts"
     if as_json:
@@ -100,6 +107,34 @@ def add(
         return
     say(tell_payments(found.deal, found.scorebook, language))
     show_standing(found.scorebook, language, False)
+
+
+def settled_or_agreed(book: "Book", told: Told, by: str) -> "SettledEntry":
+    """A deal of questions and answers settled; a win of less than the rules ask for is asked about once."""
+    from mahjong_atlas.ledger.errors import TOO_LITTLE, EntryError
+    from mahjong_atlas.services.errors import ServiceError
+
+    try:
+        return settled(book, told, by)
+    except ServiceError as error:
+        cause = error.__cause__
+        if not isinstance(cause, EntryError) or cause.message.id != TOO_LITTLE:
+            raise
+        complain(cause.tell(in_force()))
+    if not typer.confirm(said("show-ask-agreed")):
+        raise typer.Abort
+    return settled(book, {**told, "happenings": [_agreed(each) for each in _tables(told["happenings"])]}, by)
+
+
+def _agreed(event: Told) -> Told:
+    """A win that the players have agreed on."""
+    winners = [{**each, "agreed": True} for each in _tables(event.get("winners", []))]
+    return {**event, "winners": winners} if winners else event
+
+
+def _tables(given: object) -> list[Told]:
+    assert isinstance(given, list), "of one's own questions"
+    return given
 
 
 def _declared(names: Players) -> list[Told]:
@@ -126,6 +161,7 @@ def _win(
     points: Sequence[int] | None,
     fans: Sequence[int] | None,
     fu: Sequence[int] | None,
+    agreed: bool,
     liable: str | None,
     hand: str | None,
     melds: Sequence[str] | None,
@@ -145,6 +181,8 @@ def _win(
                         flag, Message("error-of-winners", number=len(given), number2=len(winners))
                     )
                 each[key] = given[number]
+        if agreed:
+            each["agreed"] = True
         if hand is not None:
             if len(winners) > 1:
                 raise FlagError("--hand", Message("error-several-in-file"))
@@ -167,11 +205,10 @@ def ask(names: Sequence[str]) -> list[Told]:
         ready = typer.prompt(said("show-ask-who-ready"), default="", show_default=False)
         players = [_named(each, names) for each in ready.split(",") if each.strip()]
         return [{"what": "exhausted", "ready": players}]
-    giver = typer.prompt(said("show-ask-whose-discard"), default="-")
+    giver = typer.prompt(said("show-ask-whose-discard"))
     each: Told = {"player": _named(winner, names)}
     told: Told = {"what": "win", "winners": [each]}
-    if giver.strip() != "-":
-        told["from"] = _named(giver, names)
+    told.update({"how": "draw"} if giver.strip() == "-" else {"from": _named(giver, names)})
     worth = typer.prompt(said("show-ask-worth")).strip()
     digits, letter, fu = worth.partition("f")
     if digits.isdigit() and letter and (not fu or fu.isdigit()):

@@ -9,9 +9,10 @@ from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.help import App
 from mahjong_atlas.cli.language import in_force, said
-from mahjong_atlas.cli.output import json_text, say, say_json, say_table, whole
+from mahjong_atlas.cli.output import complain, json_text, say, say_json, say_table, whole
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
+from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, side_by_side
 from mahjong_atlas.texts.message import Message
 
@@ -110,25 +111,40 @@ def check_rules(
 ) -> None:
     """Check that rulesets (all, or those named) agree with themselves, with their names and their pages.
 
-    Those of packages, files and folders play deals too, under every option, and settle their cases.
+    Those of packages, files and folders play deals too, under every option, and settle their cases. All
+    faults are named, each with file and line; exit code 1, and 2 where something cannot be read.
     """
+    from mahjong_atlas.rules.own import place_of_named
     from mahjong_atlas.rules.pages import page_of
     from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
     from mahjong_atlas.testing.consistency import option_sets
     from mahjong_atlas.testing.kit import faults
+    from mahjong_atlas.testing.places import unreadable
 
-    asked = [find_ruleset(named).id for named in rulesets or all_rulesets()]
-    found = {each: faults(each) for each in asked}
+    found: dict[str, list[str]] = {}
+    broken: dict[str, None] = {}
+    for named in rulesets or all_rulesets():
+        try:
+            ruleset_id = find_ruleset(named).id
+            found[ruleset_id] = faults(ruleset_id)
+        except AtlasError as error:
+            broken[error.tell(in_force())] = None
+            path = place_of_named(named)
+            broken.update(dict.fromkeys(unreadable(path) if path is not None else ()))
+    for fault in broken:
+        complain(fault)
     if as_json:
         say_json(found)
     else:
         for each, wrong in found.items():
             sets = len(option_sets(each))
             line = "show-consistent" if page_of(each) else "show-consistent-no-page"
-            text = "; ".join(wrong) if wrong else said("show-no-faults")
-            print(said(line, ruleset=each, text=text, number=sets))
-    if any(found.values()):
-        raise typer.Exit(1)
+            if wrong:
+                say(f"{each}: {fault}" for fault in wrong)
+            else:
+                print(said(line, ruleset=each, text=said("show-no-faults"), number=sets))
+    if broken or any(found.values()):
+        raise typer.Exit(2 if broken else 1)
 
 
 def clause_told(ruleset_id: str, clause: str, language: str) -> str:

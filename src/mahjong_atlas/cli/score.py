@@ -1,7 +1,7 @@
 """mahjong-atlas score: the fans taken, those not taken and why, who pays whom."""
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
@@ -14,6 +14,10 @@ from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
     from mahjong_atlas.cases.case import Case
+
+
+NEW_CASE: Final = "scored"
+"""Id of a case that is written from a position without one."""
 
 
 def score(
@@ -40,12 +44,14 @@ def score(
     lang: flags.Language = "",
     as_json: flags.AsJson = False,
     as_position: flags.AsPosition = False,
+    as_case: flags.AsCase = False,
 ) -> None:
     """Score a hand: the fans with their clauses, the points, who pays whom, and the reasons.
 
     Exit code 0 if every claim is a legal win, 1 if one is refused (the clause is named), 2 if the input
     cannot be used.  With --everywhere 0 if it is a legal win anywhere.
     """
+    from mahjong_atlas.cases.writer import file_text
     from mahjong_atlas.cli.verdict import show_everywhere, tell_settled
     from mahjong_atlas.positions.line import is_line
     from mahjong_atlas.protocol.hands import PositionRequest, ScoreRequest, WinRequest
@@ -56,7 +62,7 @@ def score(
         meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option, rules
     )
     if everywhere:
-        if any((source, rules, case_id, as_position)) or hand is None or win is None:
+        if any((source, rules, case_id, as_position, as_case)) or hand is None or win is None:
             raise FlagError("--everywhere", Message("error-everywhere-takes"))
         verdicts = hands.everywhere(WinRequest(hand=hand, win=win, by=by or "draw", giver=giver, **told))
         if as_json:
@@ -66,7 +72,7 @@ def score(
         if not any(verdict.legal for verdict in verdicts):
             raise typer.Exit(1)
         return
-    if case_id is not None and (source is None or is_line(source)):
+    if case_id is not None and not as_case and (source is None or is_line(source)):
         raise FlagError("--id", Message("error-id-without-file"))
     if source is not None:
         if any((rules, hand, win, by, giver, *told.values())) or wall_left is not None or turn is not None:
@@ -83,6 +89,13 @@ def score(
         found = [hands.score(request, any_ruleset)]
     if as_position:
         say(each.position for each in found)
+        return
+    if as_case:
+        positions = [
+            hands.described_line(PositionRequest(position=each.position), any_ruleset) for each in found
+        ]
+        ids = [each.id for each in found] if len(found) > 1 else [case_id or NEW_CASE]
+        print(file_text(list(zip(ids, positions, strict=True))), end="")
         return
     if as_json:
         say_json(found if len(found) > 1 else found[0])

@@ -1,27 +1,17 @@
 """Wins that are entered by their points or fans, without tiles."""
 
 from collections.abc import Mapping
-from typing import Final
 
-from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.hands.position import DEAL, Occasion, Position
 from mahjong_atlas.ledger.errors import EntryError
 from mahjong_atlas.ledger.events import Claim, LedgerEvent
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.scoring.fan import Fan, Taken
+from mahjong_atlas.scoring.bounds import AGREED
+from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.score import Points, Score
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 from mahjong_atlas.texts.message import Message
-
-
-def _holds(win: Win) -> int:
-    """It was agreed on."""
-    return 1
-
-
-AGREED: Final = Fan("agreed", _holds, 1, "")
-"""Stands for fans of which only the number is known."""
 
 
 def shapeless_win(position: Position, seat: int, route: str = "complete", own: Occasion | None = None) -> Win:
@@ -44,12 +34,7 @@ def agreed_win(ruleset: Ruleset, position: Position, event: LedgerEvent, claim: 
 
 def needs_fu(ruleset: Ruleset) -> bool:
     """Whether a number of fans alone does not determine the payment."""
-    win = shapeless_win(Position(ruleset.table.seats), 0)
-    try:
-        ruleset.scoring.valuation.agreed(win, [Taken(AGREED, 1, 1, -1)], -1)
-    except AtlasError:
-        return True
-    return False
+    return bool(ruleset.scoring.valuation.fu_of(False))
 
 
 def points_of_fans(ruleset: Ruleset, fans: int) -> int:

@@ -28,8 +28,12 @@ from mahjong_atlas.protocol.scorebook import (
 )
 from mahjong_atlas.records.steps import write_steps
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.scoring.bounds import AGREED
+from mahjong_atlas.scoring.explain import points_steps
+from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import Step
 from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.shapes.reading import NO_SHAPE
 from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
@@ -140,7 +144,7 @@ def booked_deal(deal: Booked) -> BookedDeal:
 
 def booked_event(deal: Booked, settled: Settled) -> BookedEvent:
     """The outcome of one event of a deal, with the reasons."""
-    names = names_of(deal.ruleset_id)
+    names = names_of(deal.ruleset.id)
     return BookedEvent(
         what=settled.event.what,
         wins=[
@@ -150,12 +154,20 @@ def booked_event(deal: Booked, settled: Settled) -> BookedEvent:
                 points=score.points,
                 fu=fu_of(score),
                 names={each.fan.id: fan_names(names, each.fan.id) for each in score.taken},
+                steps=write_steps(by_player(deal.people, steps_of(deal.ruleset, score))),
             )
             for score in settled.scores
         ],
         transfers=[player_transfer(deal.people, each) for each in settled.transfers],
         open={number_of(deal.people, seat): facts for seat, facts in settled.open.items()} or UNSET,
     )
+
+
+def steps_of(ruleset: Ruleset, score: Score) -> list[Step]:
+    """How the fans come to the points, as far as more than their number is known."""
+    is_told = any(each.fan is AGREED for each in score.taken)
+    has_tiles = score.fu < 0 or score.win.reading.shape != NO_SHAPE
+    return points_steps(ruleset.scoring, score) if has_tiles and not is_told else []
 
 
 def number_of(people: People, seat: int) -> str:

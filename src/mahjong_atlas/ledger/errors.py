@@ -1,7 +1,12 @@
 """Errors in the entries of a scorebook."""
 
+from typing import Final
+
 from mahjong_atlas.errors import AtlasError, CaseFileError, PlacedError
 from mahjong_atlas.texts.message import Message
+
+TOO_LITTLE: Final = "why-entry-agree"
+"""Id of the reason that is answered by saying that the players have agreed."""
 
 
 class EntryError(PlacedError):

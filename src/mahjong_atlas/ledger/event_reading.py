@@ -83,7 +83,7 @@ def read_event(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
 
 
 def _exhausted(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
-    fields.only("what", "ready", "worth", "found", *TABLE_KEYS)
+    fields.only("what", "ready", "unready", "worth", "found", *TABLE_KEYS)
     seats = ruleset.table.seats
     worth = {
         _player(f"{fields.place}, worth", player, seats): points
@@ -102,6 +102,7 @@ def _exhausted(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         _table(fields, ruleset),
         EXHAUSTED,
         ready=(*_players(fields, "ready", seats), *worth),
+        unready=_players(fields, "unready", seats),
         worth=worth,
         found={word: _players(within, word, seats) for word in within.table},
     )
@@ -154,7 +155,7 @@ def _win(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
 
 
 def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, DescribedSeat]:
-    fields.only("player", "hand", "melds", "flowers", "discards", "fans", "fu", "points", "liable")
+    fields.only("player", "hand", "melds", "flowers", "discards", "fans", "fu", "points", "liable", "agreed")
     seats = ruleset.table.seats
     seat = _seat(fields, "player", seats)
     keys = ("hand", "melds", "flowers", "discards")
@@ -175,7 +176,7 @@ def _claim(fields: Fields, ruleset: Ruleset) -> tuple[Claim, DescribedSeat]:
         raise CaseFileError(fields.place, Message("why-entry-one-of-three"))
     if shown.hand is not None and liable >= 0:
         raise CaseFileError(f"{fields.place}, liable", Message("why-entry-melds-tell-liable"))
-    return Claim(seat, fans, fu, points, liable), shown
+    return Claim(seat, fans, fu, points, liable, fields.flag("agreed", False)), shown
 
 
 def _fans(fields: Fields, ruleset: Ruleset) -> dict[str, int] | None:
@@ -228,7 +229,7 @@ def _paid(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
 
 def _ended(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
     seats = ruleset.table.seats
-    fields.only("what", "how", "winners", "from", "together", "ready", "note")
+    fields.only("what", "how", "winners", "from", "together", "ready", "unready", "note")
     how = fields.text("how")
     if how not in RESULTS:
         raise fields.wrong("how", Message("needed-one-of", text=", ".join(RESULTS)))
@@ -249,6 +250,7 @@ def _ended(fields: Fields, ruleset: Ruleset) -> LedgerEvent:
         giver,
         claims=tuple(Claim(seat) for seat in winners),
         ready=_players(fields, "ready", seats),
+        unready=_players(fields, "unready", seats),
         pot=together,
         note=fields.text("note", ""),
     )

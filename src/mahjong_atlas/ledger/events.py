@@ -27,7 +27,7 @@ class Claim:
     """One winner: by his hand, or by what the players agreed on.
 
     `fans` by id or, under "", only their number; without `points` and `fans` the hand is scored. `liable` -1:
-    as the melds show.
+    as the melds show. `may_be_less`: the players have agreed on less than the rules ask for.
     """
 
     seat: int
@@ -35,6 +35,7 @@ class Claim:
     fu: int = -1
     points: int | None = None
     liable: int = -1
+    may_be_less: bool = False
 
     @property
     def is_agreed(self) -> bool:
@@ -47,7 +48,8 @@ class LedgerEvent:
     """An event of a deal; `place` names it in errors, `position` is the table without its event. Only the
     fields that its kind needs are set.
 
-    At an exhausted wall `worth` is what ready hands would win, `found` whose hands show what a word means.
+    At an exhausted wall `worth` is what ready hands would win, `found` whose hands show what a word means,
+    `unready` who has declared and is not ready.
     """
 
     place: str
@@ -58,6 +60,7 @@ class LedgerEvent:
     tile: int = -1
     claims: tuple[Claim, ...] = ()
     ready: tuple[int, ...] = ()
+    unready: tuple[int, ...] = ()
     worth: Mapping[int, int] = field(default_factory=dict)
     found: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     amounts: Mapping[int, int] = field(default_factory=dict)

@@ -20,10 +20,13 @@ from mahjong_atlas.ledger.entries import (
     undone_of,
 )
 from mahjong_atlas.ledger.errors import EntryError
+from mahjong_atlas.ledger.events import DECLARED
 from mahjong_atlas.ledger.outcome import FIRST_VERSION, KEY, Outcome, read_outcome
 from mahjong_atlas.ledger.people import People
 from mahjong_atlas.ledger.settling import Settled, settled_deal
 from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.actions import READY
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.message import Message
 
@@ -39,7 +42,7 @@ class Booked:
     """
 
     number: int
-    ruleset_id: str
+    ruleset: Ruleset
     entry: Entry
     people: People
     round_winds: tuple[int, ...]
@@ -151,7 +154,7 @@ class ScoreSession:
             return entry
         kept = people.kept({key: value for key, value in entry.told.items() if key not in head})
         assert isinstance(kept, dict)
-        return replace(entry, told={**head, **kept})
+        return replace(entry, told={**head, **with_unready(kept)})
 
     def _people_of(self, entry_id: str, of: str) -> People:
         """Who sat where in a deal that counts.  Raises EntryError."""
@@ -188,7 +191,7 @@ class ScoreSession:
         told = json.dumps(seated)
         table = settled_deal(ruleset, tuple(sorted(carried.items())), tuple(scores), told)
         if is_new:
-            table.check_kongs()
+            table.check_new(seated)
         deal = table.deal
         winds = deal.position.round_winds
         by_seat = net(deal.ledger, match.seats)
@@ -223,7 +226,7 @@ class ScoreSession:
         """The deal that the match has just taken in."""
         return Booked(
             number=len(self.deals) + 1,
-            ruleset_id=self.opened.ruleset.id,
+            ruleset=self.opened.ruleset,
             entry=entry,
             people=people,
             round_winds=winds,
@@ -235,6 +238,23 @@ class ScoreSession:
             totals=tuple(self.match.totals),
             pot=self.pot,
         )
+
+
+def with_unready(told: Mapping[str, object]) -> dict[str, object]:
+    """A deal with who has declared and is not in a list of ready players that is given: it holds as given."""
+    events = told.get("happenings")
+    if not isinstance(events, list):
+        return dict(told)
+    declared: list[object] = []
+    out: list[object] = []
+    for event in events:
+        unready: list[object] = []
+        if isinstance(event, dict) and event.get("what") == DECLARED and event.get("word", READY) == READY:
+            declared.append(event.get("player"))
+        elif isinstance(event, dict) and isinstance(event.get("ready"), list):
+            unready = [player for player in declared if player not in event["ready"]]
+        out.append({**event, "unready": unready} if unready else event)
+    return {**told, "happenings": out}
 
 
 def undone_ids(entries: Sequence[Entry]) -> frozenset[str]:

@@ -13,6 +13,7 @@ from mahjong_atlas.hands.position import EXHAUSTED, Occasion, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.ledger import events as kinds
 from mahjong_atlas.ledger.agreed import agreed_score
+from mahjong_atlas.ledger.checks import check_givers, check_values
 from mahjong_atlas.ledger.errors import EntryError, entry_error
 from mahjong_atlas.ledger.event_reading import read_events
 from mahjong_atlas.ledger.events import LedgerEvent
@@ -75,8 +76,16 @@ class TableDeal:
         if not self.deal.over:
             raise EntryError("happenings", Message("why-entry-deal-not-ended"))
 
-    def check_kongs(self) -> None:
-        """Raises EntryError for a second kong of the same four tiles; books of before may hold one."""
+    def check_new(self, entry: Mapping[str, object]) -> None:
+        """Raises EntryError for what books of before may hold: a win of which nobody said whose tile it was,
+        a value that the game cannot have, a second kong of the same four tiles.
+        """
+        check_givers(entry)
+        for settled in self.settled:
+            check_values(self.deal, settled.event, settled.scores)
+        self._check_kongs()
+
+    def _check_kongs(self) -> None:
         seen: set[int] = set()
         for settled in self.settled:
             event = settled.event
@@ -191,7 +200,8 @@ class TableDeal:
                 mask |= is_ready(self.deal.ruleset.scoring, position, seat) << seat
             else:
                 unknown = True
-                mask |= (seat in event.ready or READY_SEATS.has(position, seat)) << seat
+                has_declared = READY_SEATS.has(position, seat) and seat not in event.unready
+                mask |= (seat in event.ready or has_declared) << seat
         if unknown:
             TOLD_READY.set(position, mask)
 

@@ -8,7 +8,15 @@ from html import escape
 from typing import Final
 
 from mahjong_atlas.ledger.entries import FINISHED, OPENED, REPLACED, UNDONE
-from mahjong_atlas.ledger.text import tell_name, tell_next, tell_payments, tell_result
+from mahjong_atlas.ledger.text import (
+    tell_name,
+    tell_next,
+    tell_paid,
+    tell_payments,
+    tell_result,
+    tell_winds,
+    tell_wins,
+)
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.pages import draw_lines, whole_page
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
@@ -17,35 +25,49 @@ from mahjong_atlas.rules.names import names_of
 WITHOUT_PARTS: Final = ("円", "日円", "日元", "日圓", "jpy", "yen")
 
 
-def write_csv(book: Scorebook, rate: str = "", currency: str = "") -> str:
-    """One row for each deal that counts: the change of each player, and the totals after it.
+def write_csv(book: Scorebook, language: str, rate: str = "", currency: str = "") -> str:
+    """One row for each deal that counts: the change of each player, the totals after it, its wins with their
+    patterns, who paid whom and how that comes about, in the words of a language.
 
     With a `rate`, what a point is worth, also what each has won or lost by then in money, and below, after an
     empty row, who owes whom.
     """
-    names = [_cell(name) for name in book.names]
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\r\n")
-    totals = [f"{name} total" for name in names]
-    unit = _cell(currency) or "money"
-    worths = [f"{name} {unit}" for name in names] if rate else []
-    columns = ["deal", "entry", "when", "round", "dealer", "result", "winners", *names, *totals, *worths]
-    writer.writerow([*columns, "pot", "note"])
+    unit = currency or word("money", language)
+    head = [word(key, language) for key in ("deal", "entry", "when", "round", "dealer", "result")]
+    totals = [word("total-of", language, name=name) for name in book.names]
+    worths = [f"{name} {unit}" for name in book.names] if rate else []
+    tail = [word(key, language) for key in ("pot", "wins", "payments", "note")]
+    writer.writerow([_cell(each) for each in (*head, *book.names, *totals, *worths, *tail)])
     for deal in book.deals:
-        winners = " ".join(_cell(tell_name(player, book)) for player in deal.winners)
-        head = [deal.number, _cell(deal.id), _cell(deal.when), deal.round]
-        dealer = _cell(tell_name(deal.dealer, book))
+        owed = [money(total - book.start, rate, currency) for total in deal.totals] if rate else []
         writer.writerow(
-            [*head, dealer, deal.result, winners, *deal.paid, *deal.totals]
-            + ([money(total - book.start, rate, currency) for total in deal.totals] if rate else [])
-            + [deal.pot, _cell(deal.note)]
+            [deal.number, *[_cell(each) for each in _deal_cells(deal, book, language)]]
+            + [*deal.paid, *deal.totals, *owed, deal.pot]
+            + [_cell(each) for each in _reason_cells(deal, book, language)]
         )
     if rate:
-        writer.writerows([[], ["payer", "payee", "points", unit]])
+        writer.writerows([[], [_cell(each) for each in (*_debt_head(language), unit)]])
         for debt in book.debts:
             who = [_cell(tell_name(player, book)) for player in (debt.payer, debt.payee)]
             writer.writerow([*who, debt.points, money(debt.points, rate, currency)])
     return out.getvalue()
+
+
+def _deal_cells(deal: BookedDeal, book: Scorebook, language: str) -> list[str]:
+    winds, dealer = tell_winds(deal.round, language), tell_name(deal.dealer, book)
+    return [deal.id, deal.when, winds, dealer, tell_result(deal, book, language)]
+
+
+def _reason_cells(deal: BookedDeal, book: Scorebook, language: str) -> list[str]:
+    """Wins, payments and note; the lines of one cell are divided by semicolons."""
+    wins, paid = (tell(deal.happenings, book, language) for tell in (tell_wins, tell_paid))
+    return [*["; ".join([line.strip() for line in lines]) for lines in (wins, paid)], deal.note]
+
+
+def _debt_head(language: str) -> list[str]:
+    return [word(key, language) for key in ("payer", "payee", "amount")]
 
 
 def money(points: int, rate: str, currency: str = "") -> str:

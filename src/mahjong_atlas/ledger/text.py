@@ -1,14 +1,18 @@
 """The scorebook in words: the result of each deal, who pays whom and why."""
 
+from collections.abc import Sequence
 from functools import partial
 
-from mahjong_atlas.ledger.agreed import AGREED
+from msgspec import UNSET
+
 from mahjong_atlas.ledger.answers import TABLE
 from mahjong_atlas.ledger.words import word
-from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
+from mahjong_atlas.protocol.scorebook import BookedDeal, BookedEvent, BookedWin, Scorebook
 from mahjong_atlas.protocol.scores import Transfer
+from mahjong_atlas.records.reasons import points_told, worth_told
 from mahjong_atlas.records.steps import StepTeller, read_steps
 from mahjong_atlas.rules.names import Names, names_of, wind_names
+from mahjong_atlas.scoring.bounds import AGREED
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -34,20 +38,52 @@ def tell_name(player: str, book: Scorebook) -> str:
 
 
 def tell_payments(deal: BookedDeal, book: Scorebook, language: str) -> list[str]:
-    """Fans of each win, and every payment with its cause and clause."""
-    names = names_of(book.ruleset.partition("@")[0])
+    """Fans of each win, and every payment with its cause and clause, in the order of the events."""
+    return [
+        line
+        for event in deal.happenings
+        for line in (*tell_wins([event], book, language), *tell_paid([event], book, language))
+    ]
+
+
+def tell_wins(events: Sequence[BookedEvent], book: Scorebook, language: str) -> list[str]:
+    """Each win with its patterns, and how these come to its worth."""
+    names, teller = speech_of(book, language)
     out: list[str] = []
-    for event in deal.happenings:
-        for win in event.wins:
-            named = [fan for fan in win.fans if fan.id != AGREED.id]
-            fans = ", ".join(f"{win.names[fan.id].told(language)} {fan.value}" for fan in named)
-            points = word("points", language, points=win.points)
-            out.append(f"{tell_name(win.player, book)}: {fans + ' = ' if fans else ''}{points}")
-        payments = [
+    for win in [win for event in events for win in event.wins]:
+        out.append(f"{tell_name(win.player, book)}: {tell_win(win, book, names, language)}")
+        out.extend(teller.valued(read_steps(win.steps)))
+    return out
+
+
+def tell_paid(events: Sequence[BookedEvent], book: Scorebook, language: str) -> list[str]:
+    """Each payment with its cause, clause and calculation."""
+    names, teller = speech_of(book, language)
+    out: list[str] = []
+    for event in events:
+        paid = [
             (tell_payment(each, book, names, language), read_steps(each.steps)) for each in event.transfers
         ]
-        out.extend(StepTeller(names, language, partial(tell_name, book=book)).explained(payments))
+        out.extend(teller.explained(paid))
     return out
+
+
+def speech_of(book: Scorebook, language: str) -> tuple[Names, StepTeller]:
+    """The words of the game, players by their names."""
+    names = names_of(book.ruleset.partition("@")[0])
+    return names, StepTeller(names, language, partial(tell_name, book=book))
+
+
+def tell_win(win: BookedWin, book: Scorebook, names: Names, language: str) -> str:
+    """The patterns of a win and what it is worth, in the words of the game."""
+    named = [fan for fan in win.fans if fan.id != AGREED.id]
+    fans = ", ".join(f"{win.names[fan.id].told(language)} {fan.value}" for fan in named)
+    fu = 0 if win.fu is UNSET else win.fu
+    if win.fans:
+        worth = worth_told(win.points, fu, [fan.value for fan in win.fans], names, language)
+    else:
+        worth = "" if book.asks.fu else points_told(win.points, names, language)
+    return f"{fans} = {worth}" if fans else worth or word("points", language, points=win.points)
 
 
 def tell_payment(each: Transfer, book: Scorebook, names: Names, language: str) -> str:
@@ -77,13 +113,18 @@ def tell_next(book: Scorebook, language: str) -> str:
     if book.over:
         return word("over", language)
     names = names_of(book.ruleset.partition("@")[0])
-    winds = " ".join(wind_names(language)[SEATS.index(wind)] for wind in book.round)
+    winds = tell_winds(book.round, language)
     told = [word("next", language, dealer=tell_name(book.dealer, book)), f"{word('round', language)} {winds}"]
     if book.pot:
         told.append(f"{word('pot', language)} {book.pot}")
     return " · ".join(
         [*told, *(f"{counter_told(key, names, language)} {value}" for key, value in book.counters.items())]
     )
+
+
+def tell_winds(winds: str, language: str) -> str:
+    """The winds of a round by their names."""
+    return " ".join(wind_names(language)[SEATS.index(wind)] for wind in winds)
 
 
 def counter_told(key: str, names: Names, language: str) -> str:

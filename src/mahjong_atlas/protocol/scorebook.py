@@ -5,7 +5,8 @@ from typing import Annotated, Final
 from msgspec import UNSET, Meta, UnsetType
 
 from mahjong_atlas.protocol.base import Answer, Names, Question
-from mahjong_atlas.protocol.scores import FanScore, OpenFacts, Transfer
+from mahjong_atlas.protocol.scores import FanScore, OpenFacts, Step, Transfer
+from mahjong_atlas.texts.languages import Language
 
 MOST_ENTRIES: Final = 400
 """Entries of a book that are settled at once."""
@@ -23,12 +24,13 @@ class BookKept(Question, frozen=True, kw_only=True):
 
 
 class ExportRequest(BookKept, frozen=True, kw_only=True):
-    """A book for a spreadsheet, with money where points are worth any."""
+    """A book for a spreadsheet in a language, with money where points are worth any."""
 
     rate: Annotated[
         str,
         Meta(pattern=r"^([0-9]{1,9}(\.[0-9]{1,6})?)?$", description='What a point is worth, e.g. "0.5".'),
     ] = ""
+    lang: Language = "en"
     currency: Annotated[str, Meta(max_length=12, description="How the money is called, e.g. HK$.")] = ""
 
 
@@ -42,10 +44,13 @@ class EntryRequest(BookKept, frozen=True, kw_only=True):
 
 
 class BookedWin(FanScore, frozen=True, kw_only=True):
-    """A win: by whom, its fans with their names, the points."""
+    """A win: by whom, its fans with their names, the points; `steps` as of a winner, none where only a number
+    was entered.
+    """
 
     player: str
     names: dict[str, Names]
+    steps: list[Step]
 
 
 class BookedEvent(Answer, frozen=True, kw_only=True):

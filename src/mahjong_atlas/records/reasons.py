@@ -40,6 +40,13 @@ def worth_told(points: int, fu: int, values: Iterable[int], names: Names, langua
     return phrase_of(names.texts, language, "term-worth", points=points, fans=sum(values))
 
 
+def points_told(points: int, names: Names, language: str) -> str:
+    """Points of unknown fans in the words of the game; "" where its words need the fans."""
+    unknown = "\N{REPLACEMENT CHARACTER}"
+    text = phrase_of(names.texts, language, "term-worth", points=points, fans=unknown)
+    return "" if unknown in text else text
+
+
 def tell_reasons(
     not_counted: Sequence[UncountedFan], readings: Sequence[Reading], names: Names, language: str
 ) -> list[str]:

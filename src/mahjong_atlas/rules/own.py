@@ -126,25 +126,31 @@ def folders() -> list[Path]:
 
 def find(text: str) -> OwnRuleset | None:
     """The own ruleset of this id or path; None: no file. Raises RulesetError when it is broken."""
+    path = place_of_named(text)
+    return None if path is None else read(path)
+
+
+def place_of_named(text: str) -> Path | None:
+    """The file or folder of this id or path, which its id names from now on; None: there is none."""
     if is_path(text):
         return _placed(Path(text).resolve())
     if text in _PLACES and is_ruleset(_PLACES[text]):
-        return read(_PLACES[text])
+        return _PLACES[text]
     if ID.fullmatch(text):
         stem = text.replace("-", "_")
         for folder in folders():
             for path in (folder / f"{stem}.py", folder / stem):
                 if is_ruleset(path):
-                    return read(path.resolve())
+                    return path.resolve()
     return _placed(Path(text).resolve()) if (Path(text) / START).is_file() else None
 
 
-def _placed(path: Path) -> OwnRuleset | None:
-    """The ruleset of a path that somebody named; from now on its id names it too."""
+def _placed(path: Path) -> Path | None:
+    """A path that somebody named; from now on its id names it too."""
     if not is_ruleset(path):
         return None
     _PLACES[id_of(path)] = path
-    return read(path)
+    return path
 
 
 def read(path: Path) -> OwnRuleset:

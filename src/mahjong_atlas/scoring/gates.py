@@ -44,6 +44,12 @@ class MinimumFans(ScoringPart):
                     return None
         if self.besides_clause and any(score.has(fan) for fan in self.besides):
             return self._refusal(reached, (self.besides_clause,))
+        return self.below(reached)
+
+    def below(self, reached: int) -> Refusal | None:
+        """Refuses so many fans, if they are too few."""
+        if reached >= self.minimum:
+            return None
         return self.refusals[reached] if reached >= 0 else self._refusal(reached, ())
 
     def _refusal(self, reached: int, also: tuple[str, ...]) -> Refusal:

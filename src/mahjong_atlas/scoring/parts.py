@@ -1,6 +1,7 @@
 """Parts that scoring asks: gates (起胡條件) refuse a win, routes (胡法) open further ways to win."""
 
-from typing import ClassVar
+from collections.abc import Sequence
+from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -10,6 +11,10 @@ from mahjong_atlas.patterns.win import Pattern, Win
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.score import Points, Refusal, Score
 from mahjong_atlas.scoring.steps import Step, added
+
+TIMES: Final = 4
+TIMES_OF_BONUS: Final = 8
+"""How often a pattern can count in a hand: once for every set, a bonus once for every flower."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -122,6 +127,16 @@ class Valuation:
     def reads_fans(self) -> bool:
         """Whether it matters which fans a win has, not only what they are worth together."""
         return False
+
+    def most_fans(self, fans: Sequence[Fan]) -> int:
+        """The greatest number of fans that people can tell of a win: a limit, else more than any hand has."""
+        return sum([fan.value * (1 if fan.limit else TIMES_OF_BONUS if fan.bonus else TIMES) for fan in fans])
+
+    def fu_of(self, drawn: bool) -> dict[int, int]:
+        """Every number of fu that a hand can have, by its own draw or off another's tile, with the fewest
+        fans beside it; empty where no fu are counted.
+        """
+        return {}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

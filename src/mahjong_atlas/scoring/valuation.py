@@ -1,10 +1,11 @@
 """Valuations: from the fans taken to points.  The plain sum is `Valuation` itself."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.fan import Fan, Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points
 from mahjong_atlas.scoring.steps import (
@@ -66,6 +67,10 @@ class Doubling(Valuation):
             steps.append(Step(ADD, counted, self.also_called, self.also_clause or self.clause))
         return [*steps, Step(POWER, self.base, DOUBLED, self.clause)]
 
+    def most_fans(self, fans: Sequence[Fan]) -> int:
+        """The limit, where there is one."""
+        return self.limit or super().most_fans(fans)
+
 
 class RateTable(Valuation):
     """Points are looked up in a table by the number of fans; the last entry is the limit.
@@ -90,3 +95,7 @@ class RateTable(Valuation):
         if total > most:
             steps.append(Step(AT_MOST, most, LIMIT, self.clause))
         return [*steps, Step(RATE, self.rates[min(total, most)], TABLE_RATE, self.clause)]
+
+    def most_fans(self, fans: Sequence[Fan]) -> int:
+        """The last entry."""
+        return len(self.rates) - 1

@@ -48,7 +48,7 @@ def standing(request: BookKept, may_open: Callable[[object], bool] = is_of_packa
 
 def export(request: ExportRequest, may_open: Callable[[object], bool] = is_of_package) -> str:
     """The deals as a table for spreadsheets, with money where points are worth any."""
-    return write_csv(standing(request, may_open), request.rate, request.currency)
+    return write_csv(standing(request, may_open), request.lang, request.rate, request.currency)
 
 
 @contextmanager

@@ -46,6 +46,8 @@ WORDS_TOLD = (
 )  # fmt: skip
 KINDS_TOLD = (FAN, OPTION, ACTION, STATE, CHOOSE, CARD, *WORDS_TOLD)
 """Kinds of what the files of a ruleset may say."""
+NOT_BUILT = "cannot be built"
+"""How a fault begins that leaves nothing to play."""
 ALONE = frozenset({RULESET, PLACE})
 """What they say besides: its own name and that of its place."""
 KEBAB = re.compile(r"[a-z0-9]+(?:-[a-z0-9]+)*")
@@ -60,7 +62,7 @@ def faults(ruleset_id: str) -> list[str]:
         try:
             ruleset = find_ruleset(ruleset_id, options)
         except AtlasError as error:
-            found[f"cannot be built with {dict(options)}: {error}"] = None
+            found[f"{NOT_BUILT} with {dict(options)}: {error}"] = None
             continue
         known.update(ruleset.pattern_ids)
         reasons.update(ruleset.reasons)

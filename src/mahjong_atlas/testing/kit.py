@@ -13,24 +13,31 @@ from mahjong_atlas.cases.reader import Entry, read_file
 from mahjong_atlas.rules.pages import clauses_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, outside
 from mahjong_atlas.testing import positions, roundtrip, soak
+from mahjong_atlas.testing.consistency import NOT_BUILT, option_sets
 from mahjong_atlas.testing.consistency import faults as inconsistencies
-from mahjong_atlas.testing.consistency import option_sets
+from mahjong_atlas.testing.places import located, unreadable
 
 BOTS: Final = ("random", "greedy")
 
 
 def faults(ruleset_id: str, deals: int = 4, moments: int = 40) -> list[str]:
     """What is wrong: so many deals of each bot and so many positions under the defaults, a deal under each
-    option. A ruleset of the package is only compared with itself, its names and its page: tests do the rest.
+    option; each fault with file and line. A ruleset of the package is only compared with itself, its names
+    and its page: tests do the rest.
     """
+    if ruleset_id in RULESETS:
+        return inconsistencies(ruleset_id)
+    own = outside(ruleset_id)
+    assert own is not None, "it is of the package or it is found outside"
+    unread = list(unreadable(own.path))
+    if unread:
+        return unread
     found = inconsistencies(ruleset_id)
-    if found or ruleset_id in RULESETS:
-        return found
-    return [
-        *play_faults(ruleset_id, deals),
-        *position_faults(ruleset_id, deals, moments),
-        *case_faults(ruleset_id),
-    ]
+    if not any(each.startswith(NOT_BUILT) for each in found):
+        found.extend(play_faults(ruleset_id, deals))
+        found.extend(position_faults(ruleset_id, deals, moments))
+    found.extend(case_faults(ruleset_id))
+    return [located(own.path, each) for each in found]
 
 
 def play_faults(ruleset_id: str, deals: int) -> Iterator[str]:
@@ -58,8 +65,8 @@ def case_faults(ruleset_id: str) -> Iterator[str]:
         return
     files = found.case_files()
     wrong = [each for file in files for each in check_file(file) if each.status != PASSED]
-    if wrong:
-        yield from (f"{each.word} {each.id}: {'; '.join(each.details)}" for each in wrong)
+    yield from (f"{each.word} {each.id}: {'; '.join(each.details)}" for each in wrong)
+    if any(not each.id for each in wrong):
         return
     entries = [entry for file in files for entry in read_file(file).entries]
     cases = [(fans_of(entry), named_by(entry)) for entry in entries if entry.word == "case"]

@@ -79,3 +79,17 @@ def test_complaints_are_in_the_language_in_force(arguments: tuple[str, ...], wor
     done = command(*arguments)
     assert done.code == 2
     assert words in done.complaint
+
+
+def test_a_language_that_there_is_not_is_refused_wherever_it_stands(monkeypatch: pytest.MonkeyPatch) -> None:
+    typed = command("rules", "--lang", "fr")
+    monkeypatch.setenv("MAHJONG_ATLAS_LANG", "fr")
+    named = command("rules")
+    for done, place in ((typed, "--lang"), (named, "MAHJONG_ATLAS_LANG")):
+        assert done.code == 2
+        assert done.complaint.startswith(f"{place}: ")
+        assert "'fr'" in done.complaint
+        assert "en, ja, zh, zh-hant" in done.complaint
+    assert command("rules", "list", "--lang", "ja").code == 0, "what is typed counts"
+    monkeypatch.setenv("MAHJONG_ATLAS_LANG", "ja")
+    assert command("rules", "list").code == 0

@@ -110,14 +110,18 @@ def test_a_last_line_that_was_cut_off_is_told_and_does_not_count(book: Path, cut
     assert "cut off" in done.complaint
     assert told(done)["totals"] == [30800, 19200, 25000, 25000]
     assert (
-        told(ledger("add", book, "--winner", "Anna", "--fans", "5", "--json"))["totals"][0] == 30800 + 12300
+        told(ledger("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))["totals"][0]
+        == 30800 + 12300
     )
     assert [json.loads(line)["id"] for line in book.read_text().splitlines()] == ["1", "2", "3"]
 
 
 def test_a_last_line_without_its_end_counts_when_it_is_whole(book: Path) -> None:
     book.write_bytes(book.read_bytes().rstrip(b"\n"))
-    assert told(ledger("add", book, "--winner", "Anna", "--fans", "5", "--json"))["totals"][0] == 37000
+    assert (
+        told(ledger("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))["totals"][0]
+        == 37000
+    )
     assert len(book.read_text().splitlines()) == 2
 
 
@@ -154,6 +158,12 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
     plain = ledger("export", book, "--csv", "-").out
     assert plain.count("\n") == 2
     assert told(ledger("export", book, "--csv", "-", "--json"))["text"].splitlines() == plain.splitlines()
+    assert "Anna total" in plain.splitlines()[0]
+    spoken = ledger("export", book, "--csv", "-", "--lang", language).out.splitlines()
+    assert words.word("payments", language) in spoken[0]
+    assert words.word("total-of", language, name="Anna") in spoken[0]
+    assert ("Anna: 3 han, 30 fu" in spoken[1]) == (language == "en")
+    assert "960" in spoken[1], "the base points with which the payment begins"
     priced = ledger("export", book, "--csv", "-", "--rate", "0.1", "--currency", "€").out
     assert priced.rstrip().endswith("Bo,Anna,5800,580.00")
     assert "is no price of a point" in ledger("export", book, "--csv", "-", "--rate", "x").complaint
@@ -172,3 +182,31 @@ def test_a_deal_is_replaced_in_its_place(book: Path) -> None:
     assert done["deal"]["number"] == 1
     assert json.loads(book.read_text().splitlines()[-1])["kind"] == "replaced"
     assert "replaces 2" in ledger("show", book).out
+
+
+def test_nobody_is_taken_for_having_drawn_the_tile(book: Path) -> None:
+    done = ledger("add", book, "--winner", "Anna", "--fans", "5")
+    assert (done.code, "how: draw" in done.complaint) == (2, True)
+    assert told(ledger("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))
+    assert ledger("add", book, stdin="3\n\n\n").code == 2, "Enter answers nothing"
+
+
+def test_a_win_of_less_than_the_rules_ask_for_is_booked_after_a_question(tmp_path: Path) -> None:
+    book = tmp_path / "ningbo.jsonl"
+    command("ledger", "new", str(book), "--rules", "ningbo", "--names", NAMES)
+    few = ("--winner", "Anna", "--from", "Bo", "--fans", "3")
+    assert "below the minimum of 4 (NB-42)" in ledger("add", book, *few).complaint
+    assert told(ledger("add", book, *few, "--agreed", "--json"))["totals"] == [6, -6, 0, 0]
+    no = ledger("add", book, stdin="1\n2\n3f\nn\n")
+    assert (no.code, "below the minimum" in no.complaint) == (2, True)
+    yes = ledger("add", book, stdin="1\n2\n3f\ny\n")
+    assert (yes.code, "agreed" in yes.out) == (0, True)
+    enough = ledger("add", book, stdin="1\n2\n4f\n")
+    assert (enough.code, "agreed" in enough.out) == (0, False)
+
+
+def test_a_list_of_ready_players_is_booked_as_given(book: Path) -> None:
+    declared = ("add", book, "--declared", "Anna", "--exhausted", "--json")
+    assert told(ledger(*declared))["totals"] == [27000, 24000, 24000, 24000]
+    done = told(ledger("add", book, "--replaces", "2", *declared[2:], "--ready", "Bo"))
+    assert done["totals"][0] < 25000 < done["totals"][1]

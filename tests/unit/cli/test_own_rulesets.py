@@ -173,6 +173,52 @@ def test_the_kit_names_what_is_wrong_with_a_folder(tmp_path: Path, monkeypatch: 
     assert f"{flow} is played by no flow" in command("rules", "check", "friday-rules").out
 
 
+def test_every_fault_of_every_file_is_named_with_its_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    own.forget_places()
+    command("rules", "new", "friday-rules")
+    folder = tmp_path / "friday-rules/friday_rules"
+    monkeypatch.chdir(folder.parent)
+    assert command("rules", "check", "friday-rules").out.startswith("friday-rules: consistent")
+    edit(folder / "cases.toml", "points = 32", "points = 16")
+    edit(folder / "ja.ftl", "ruleset = ", "fan-no-such = x\nruleset = ")
+    flow = "FR" + "-F2"
+    edit(folder / "page.md", "## Flow scenarios", f"## Flow scenarios\n\n- **{flow}** Never played.")
+    done = command("rules", "check", "friday-rules")
+    assert done.code == 1
+    lines = done.out.splitlines()
+    for fault, file, words in (
+        ("case seven-pairs-of-one-suit: points: S 32, expected 16", "cases.toml", "seven-pairs-of-one-suit"),
+        ("no-such has a name, but there is no such fan", "ja.ftl", "fan-no-such"),
+        (f"{flow} is played by no flow", "page.md", flow),
+    ):
+        (line,) = [each for each in lines if fault in each]
+        number = int(line.rpartition("line ")[2].rstrip(")"))
+        assert f"{folder / file}, line " in line
+        assert words in (folder / file).read_text(encoding="utf-8").splitlines()[number - 1]
+
+
+def test_what_cannot_be_read_is_named_in_every_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    own.forget_places()
+    for name in ("friday-rules", "sunday-rules"):
+        command("rules", "new", name)
+    friday = tmp_path / "friday-rules/friday_rules"
+    first, second = friday / "__init__.py", friday / "more.py"
+    edit(first, "def build(", "def build((")
+    second.write_text("x = (\n", encoding="utf-8")
+    edit(friday / "zh.ftl", "ruleset = ", "ruleset = { \nother")
+    paths = (str(friday), str(tmp_path / "sunday-rules/sunday_rules"))
+    done = command("rules", "check", *paths)
+    assert done.code == 2
+    assert [f"{file}, line " in done.err for file in (first, second, friday / "zh.ftl")] == [True] * 3
+    assert "sunday-rules: consistent" in done.out, "another ruleset is checked all the same"
+    own.forget_places()
+    assert command("rules", "check", paths[1], "no-rules").code == 2
+
+
 def test_it_is_found_in_the_folders_of_the_variable(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     elsewhere = folder / "elsewhere"
     elsewhere.mkdir()

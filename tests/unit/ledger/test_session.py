@@ -33,7 +33,7 @@ def undo(session: ScoreSession, of: str) -> ScoreSession:
 
 def win(player: str, giver: str = "", **more: object) -> Told:
     told: Told = {"what": "win", "winners": [{"player": player, **more}]}
-    return {**told, "from": giver} if giver else told
+    return {**told, "from": giver} if giver else {**told, "how": "draw"}
 
 
 def paid(session: ScoreSession) -> list[int]:

@@ -97,9 +97,11 @@ def test_csv_holds_every_deal_that_counts_and_no_formula() -> None:
 def test_csv_tells_money_and_who_owes_whom_where_points_are_worth_any() -> None:
     body = {"entries": [OPENED, deal(WIN)], "rate": "0.0125", "currency": "HK$"}
     first, second, between, head, owed = ask("export", body).text.splitlines()
-    assert "Dai total,Anna HK$,Bo HK$,Chiyo HK$,Dai HK$,pot,note" in first
+    assert "Dai total,Anna HK$,Bo HK$,Chiyo HK$,Dai HK$,On the table,Wins,Payments,Note" in first
     assert ",25000,25000,72.50,-72.50,0.00,0.00,0," in second
-    assert (between, head, owed) == ("", "payer,payee,points,HK$", "Bo,Anna,5800,72.50")
+    assert (between, head, owed) == ("", "Pays,Gets it,Points,HK$", "Bo,Anna,5800,72.50")
+    assert ask("export", {**body, "lang": "ja"}).text.splitlines()[0].startswith("局,")
+    assert ask("export", {**body, "lang": "fr"}).status_code == 422
     for rate in ("-1", "1e3", "half"):
         assert ask("export", {**body, "rate": rate}).status_code == 422
 

@@ -23,8 +23,9 @@ export interface Draft {
   way: Way;
   worth: Worth;
   winners: WinnerDraft[];
-  /** Whose tile it was; null: drawn by the winner himself. */
+  /** Whose tile it was; null: drawn by the winner, as far as that is said. */
   from: number | null;
+  /** How it came; "": nobody has said it. */
   how: string;
   /** What lies on the table, the winning tile among it. */
   table: Entry;
@@ -33,13 +34,17 @@ export interface Draft {
   /** Who has declared what, by word. */
   declared: Record<string, number[]>;
   ready: number[];
+  /** Who has declared ready and is not, as the players say. */
+  unready: number[];
   /** What the hands of ready players would win, by player. */
   worths: Record<number, number | null>;
   /** Whether these are points or fans. */
   worthsBy: "points" | "fans";
   /** Whose hands show at an exhausted wall what a word says, by word. */
   found: Record<string, number[]>;
-  offender: number;
+  offender: number | null;
+  /** The players have agreed on a win of less than the rules ask for. */
+  agreed: boolean;
   amounts: (number | null)[];
   pot: number | null;
   note: string;
@@ -52,7 +57,7 @@ export interface Draft {
 }
 
 /** What the form says of one event. */
-type Form = Pick<Draft, "way" | "worth" | "winners" | "from" | "how" | "table" | "hands" | "ready" | "worths" | "worthsBy" | "found" | "offender">;
+type Form = Pick<Draft, "way" | "worth" | "winners" | "from" | "how" | "table" | "hands" | "ready" | "worths" | "worthsBy" | "found" | "offender" | "agreed">;
 
 /** Ways of a tile that belongs to no hand: several players may win together. */
 const DEALT = "deal";
@@ -64,8 +69,8 @@ export function winner(player: number): WinnerDraft {
 
 export function emptyDraft(rules: string, worth: Worth, players: number): Draft {
   return {
-    way: "win", worth, winners: [], from: null, how: "draw", table: emptyEntry(rules), hands: {}, declared: {}, ready: [], worths: {}, worthsBy: "points", found: {},
-    offender: 0, amounts: Array<number | null>(players).fill(null), pot: null, note: "", before: [], forms: [], changes: null,
+    way: "win", worth, winners: [], from: null, how: "", table: emptyEntry(rules), hands: {}, declared: {}, ready: [], unready: [], worths: {}, worthsBy: "points", found: {},
+    offender: null, agreed: false, amounts: Array<number | null>(players).fill(null), pot: null, note: "", before: [], forms: [], changes: null,
   };
 }
 
@@ -75,8 +80,13 @@ export function readDraft(kept: unknown, fresh: Draft): Draft {
   const given = kept as Partial<Draft>;
   const fits = given.table?.rules === fresh.table.rules && given.amounts?.length === fresh.amounts.length;
   const whole = Array.isArray(given.winners) && Array.isArray(given.before) && typeof given.hands === "object";
-  return fits && whole ? { ...fresh, ...given } : fresh;
+  // earlier versions named the first player before anybody did
+  const offender = given.way === "false-win" ? (given.offender ?? null) : null;
+  return fits && whole ? { ...fresh, ...given, offender } : fresh;
 }
+
+/** Whether it is said whose tile it was. */
+export const isSaid = (draft: Draft): boolean => draft.from !== null || draft.how !== "";
 
 /** Whether several can win at once. */
 export const isShared = (draft: Draft): boolean => draft.from !== null || draft.how === DEALT;
@@ -85,8 +95,9 @@ export const isShared = (draft: Draft): boolean => draft.from !== null || draft.
 export function toggleWinner(draft: Draft, player: number): Draft {
   const others = draft.winners.filter((each) => each.player !== player);
   if (others.length < draft.winners.length) return { ...draft, winners: others };
-  const from = draft.from === player ? null : draft.from;
-  return { ...draft, from, winners: [...(isShared({ ...draft, from }) ? others : []), winner(player)] };
+  const gave = draft.from === player;
+  const from = gave ? null : draft.from;
+  return { ...draft, agreed: false, from, how: gave ? "" : draft.how, winners: [...(isShared({ ...draft, from }) ? others : []), winner(player)] };
 }
 
 /** The tile came from a player, or from the wall. */
@@ -102,16 +113,29 @@ export function declare(draft: Draft, word: string, player: number): Draft {
   return { ...draft, declared: { ...draft.declared, [word]: flip(draft.declared[word] ?? [], player) } };
 }
 
+/** Whose hands are ready at an exhausted wall: as was said, and who has declared. */
+export function readyOf(draft: Draft): number[] {
+  const others = [...draft.unready, ...outOf(draft)];
+  const declared = (draft.declared[FIRST_DECLARED] ?? []).filter((player) => !others.includes(player));
+  return [...new Set([...draft.ready, ...declared])].sort();
+}
+
 /** At an exhausted wall the hand of a player is ready, or not any more; nothing else is found in it. */
 export function flipReady(draft: Draft, player: number): Draft {
   const found = Object.entries(draft.found).map(([word, players]) => [word, players.filter((each) => each !== player)]);
-  return { ...draft, ready: flip(draft.ready, player), found: Object.fromEntries(found) as Draft["found"] };
+  const isReady = readyOf(draft).includes(player);
+  const others = (players: readonly number[]) => players.filter((each) => each !== player);
+  return {
+    ...draft, ready: isReady ? others(draft.ready) : flip(draft.ready, player), unready: isReady ? [...draft.unready, player] : others(draft.unready),
+    found: Object.fromEntries(found) as Draft["found"],
+  };
 }
 
 /** The hand of a player shows what a word says, or not any more; it is not ready. */
 export function flipFound(draft: Draft, word: string, player: number): Draft {
   const ready = draft.ready.filter((each) => each !== player);
-  return { ...draft, ready, found: { ...draft.found, [word]: flip(draft.found[word] ?? [], player) } };
+  const unready = readyOf(draft).includes(player) ? [...draft.unready, player] : draft.unready;
+  return { ...draft, ready, unready, found: { ...draft.found, [word]: flip(draft.found[word] ?? [], player) } };
 }
 
 /** Who has won earlier in the deal, or said so, where the others play on; while a win is changed its winners may be others. */
@@ -138,14 +162,17 @@ export function setHand(draft: Draft, player: number, hand: Entry): Draft {
 export function missing(draft: Draft, paysWaits = false): string {
   if (draft.way === "payments") {
     if ([...draft.amounts, draft.pot].every((each) => !each)) return "scorebook-missing-amounts";
+    if (draft.winners.length && !isSaid(draft)) return "scorebook-missing-giver";
     return balance([...draft.amounts, draft.pot]) === 0 ? "" : "scorebook-missing-balance";
   }
   if (draft.way === "exhausted" && paysWaits) {
-    const untold = draft.ready.some((player) => (draft.worths[player] ?? null) === null && !draft.hands[player]?.hand.length);
+    const untold = readyOf(draft).some((player) => (draft.worths[player] ?? null) === null && !draft.hands[player]?.hand.length);
     return untold ? "scorebook-missing-worth" : "";
   }
+  if (draft.way === "false-win") return draft.offender === null ? "scorebook-missing-offender" : "";
   if (draft.way !== "win") return "";
   if (!draft.winners.length) return "scorebook-missing-winner";
+  if (!isSaid(draft)) return "scorebook-missing-giver";
   if (draft.worth === "points" && draft.winners.some((each) => each.points === null)) return "scorebook-missing-points";
   if (draft.worth === "fans" && draft.winners.some((each) => each.fans === null)) return "scorebook-missing-fans";
   if (draft.worth === "named" && draft.winners.some((each) => !each.plain && !Object.keys(each.named).length)) return "scorebook-missing-named";
@@ -162,9 +189,10 @@ function won(each: WinnerDraft, draft: Draft, seats: readonly string[]): Told {
   const player = numberOf(each.player);
   const liable = each.liable === null ? {} : { liable: numberOf(each.liable) };
   const fu = each.fu === null ? {} : { fu: each.fu };
-  if (draft.worth === "points") return { player, points: each.points, ...liable };
-  if (draft.worth === "fans") return { player, fans: each.fans, ...fu, ...liable };
-  if (draft.worth === "named") return { player, fans: each.named, ...fu, ...liable };
+  const agreed = draft.agreed ? { agreed: true } : {};
+  if (draft.worth === "points") return { player, points: each.points, ...liable, ...agreed };
+  if (draft.worth === "fans") return { player, fans: each.fans, ...fu, ...liable, ...agreed };
+  if (draft.worth === "named") return { player, fans: each.named, ...fu, ...liable, ...agreed };
   const hand = handOf(draft, each.player, seats);
   return { player, hand: joinTiles(hand.hand), ...laid(hand, seats) };
 }
@@ -206,7 +234,7 @@ export function winHappening(draft: Draft, seats: readonly string[], goesOn = fa
 
 export function falseWin(draft: Draft): Told {
   const from = draft.from === null ? {} : { how: "discard", from: numberOf(draft.from) };
-  return { what: "false-win", player: numberOf(draft.offender), ...from };
+  return { what: "false-win", ...(draft.offender === null ? {} : { player: numberOf(draft.offender) }), ...from };
 }
 
 /** Something paid at once by hand. */
@@ -215,8 +243,8 @@ export function paidByHand(payer: number, payee: number, amount: number, note: s
   return { what: "pay", amounts, ...(note.trim() ? { note: note.trim() } : {}) };
 }
 
-function formOf({ way, worth, winners, from, how, table, hands, ready, worths, worthsBy, found, offender }: Draft): Form {
-  return { way, worth, winners, from, how, table, hands, ready, worths, worthsBy, found, offender };
+function formOf({ way, worth, winners, from, how, table, hands, ready, worths, worthsBy, found, offender, agreed }: Draft): Form {
+  return { way, worth, winners, from, how, table, hands, ready, worths, worthsBy, found, offender, agreed };
 }
 
 /** Without those who play no more: they can be neither winners nor ready. */
@@ -236,7 +264,7 @@ export function goOn(draft: Draft, told: Told, playsOn = true): Draft {
   const table = { ...emptyEntry(draft.table.rules), indicator: draft.table.indicator };
   const saysWall = draft.ready.length > 0 || Object.values(draft.found).some((players) => players.length > 0);
   const hands = saysWall ? Object.fromEntries(draft.ready.flatMap((player) => (draft.hands[player] ? [[player, draft.hands[player]]] : []))) : {};
-  const open = { winners: [], from: null, how: "draw", hands, way: (saysWall ? "exhausted" : "win") as Way };
+  const open = { winners: [], from: null, how: "", offender: null, agreed: false, hands, way: (saysWall ? "exhausted" : "win") as Way };
   const next = { ...draft, ...open, table, before: [...draft.before, told], forms: [...formsOf(draft), formOf(draft)] };
   return playsOn ? withoutThoseOut(next) : next;
 }
@@ -296,28 +324,29 @@ function start(draft: Draft): Told[] {
 /** An exhausted wall, with what the hands show. */
 function exhausted(draft: Draft, seats: readonly string[]): Told {
   const said = (worth: number) => (draft.worthsBy === "fans" ? { fans: worth } : worth);
-  const worth = draft.ready.flatMap((player) => {
+  const ready = readyOf(draft);
+  const worth = ready.flatMap((player) => {
     const worth = draft.worths[player] ?? null;
     return worth === null ? [] : [[numberOf(player), said(worth)]];
   });
   const found = Object.entries(draft.found).flatMap(([word, players]) => (players.length ? [[word, players.map(numberOf)]] : []));
   return {
-    what: "exhausted", ready: draft.ready.map(numberOf),
+    what: "exhausted", ready: ready.map(numberOf),
     ...(worth.length ? { worth: Object.fromEntries(worth) as Told } : {}),
     ...(found.length ? { found: Object.fromEntries(found) as Told } : {}),
     ...table(draft, seats),
   };
 }
 
-/** What has happened so far, with the win that the form says if it is `told`, as if nothing more were paid. */
-export function soFar(draft: Draft, seats: readonly string[], told: boolean): Told[] {
-  return [...start(draft), ...(told ? [winHappening(draft, seats)] : []), { what: "ended", how: "draw" }];
+/** What has happened so far, with what the form says if that is `told`, as if nothing more were paid. */
+export function soFar(draft: Draft, told?: Told): Told[] {
+  return [...start(draft), ...(told ? [told] : []), { what: "ended", how: "draw" }];
 }
 
 /** All events of the deal, in order. */
 export function happenings(draft: Draft, seats: readonly string[]): Told[] {
   const before = start(draft);
-  const ready = draft.ready.map(numberOf);
+  const ready = readyOf(draft).map(numberOf);
   if (draft.way === "win") return [...before, winHappening(draft, seats)];
   if (draft.way === "exhausted") return [...before, exhausted(draft, seats)];
   if (draft.way === "false-win") return [...before, falseWin(draft)];

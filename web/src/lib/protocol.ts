@@ -1440,7 +1440,8 @@ export interface BookedEvent {
   };
 }
 /**
- * A win: by whom, its fans with their names, the points.
+ * A win: by whom, its fans with their names, the points; `steps` as of a winner, none where only a number
+ * was entered.
  */
 export interface BookedWin {
   fans: CountedFan[];
@@ -1450,6 +1451,7 @@ export interface BookedWin {
   names: {
     [k: string]: Names;
   };
+  steps: Step[];
 }
 /**
  * What stands: totals (everybody began with `start`), who deals next, every deal with its reasons, the
@@ -1533,7 +1535,7 @@ export interface BookKept {
   }[];
 }
 /**
- * A book for a spreadsheet, with money where points are worth any.
+ * A book for a spreadsheet in a language, with money where points are worth any.
  */
 export interface ExportRequest {
   /**
@@ -1548,6 +1550,7 @@ export interface ExportRequest {
    * What a point is worth, e.g. "0.5".
    */
   rate?: string;
+  lang?: "en" | "ja" | "zh" | "zh-hant";
   /**
    * How the money is called, e.g. HK$.
    */

@@ -9,6 +9,7 @@ interface Claim {
   player: string;
   points?: number;
   fans?: number | Record<string, number>;
+  fu?: number;
 }
 
 /** Who won and how: "Bo off a discard (from Aki)". */
@@ -23,23 +24,23 @@ export function wonText({ winners, how, from }: Won, who: (id: string) => string
 const amountOf = (amount: number, unit: string): string =>
   unit === t("points") ? t("scorebook-worth-points-of", { points: amount }) : t("scorebook-worth-of", { worth: amount, unit: unit.toLocaleLowerCase() });
 
-/** What a settled win is worth; of one that was entered by its points only these are known. */
-export const settledWorth = (won: BookedWin): string => (won.fans.length || won.fu ? worthText(won) : amountOf(won.points, unitText(false)));
+/** What a settled win is worth; of one that was entered by its points only these are known. `isByFu`: fu are counted. */
+export const settledWorth = (won: BookedWin, isByFu: boolean): string => (won.fans.length ? worthText(won) : amountOf(won.points, unitText(isByFu)));
 
 /** What a win was entered with; the names of its patterns, "" for a hand. */
-function worthOf({ points, fans }: Claim, rules: Description | null): string {
-  if (points !== undefined) return amountOf(points, unitText(false));
-  if (typeof fans === "number") return amountOf(fans, t("scorebook-worth-fans"));
+function worthOf({ points, fans, fu }: Claim, rules: Description | null, isByFu: boolean): string {
+  if (points !== undefined) return amountOf(points, unitText(isByFu));
+  if (typeof fans === "number") return fu ? worthText({ points: fans, fu }) : amountOf(fans, t("scorebook-worth-fans"));
   const names = Object.keys(fans ?? {}).map((id) => pick(rules?.fans.find((fan) => fan.id === id)?.names, id));
   return names.join(t("list-comma"));
 }
 
 /** A win before the deal has ended, with what it was entered with. */
-export function winText(told: Record<string, unknown>, who: (id: string) => string, rules: Description | null): string {
+export function winText(told: Record<string, unknown>, who: (id: string) => string, rules: Description | null, isByFu: boolean): string {
   const claims = (told.winners ?? []) as Claim[];
   const named = (id: string): string => {
     const claim = claims.find((each) => each.player === id);
-    const worth = claim ? worthOf(claim, rules) : "";
+    const worth = claim ? worthOf(claim, rules, isByFu) : "";
     return worth ? t("scorebook-won-worth", { who: who(id), worth }) : who(id);
   };
   return winsOf({ happenings: [told] }).map((won) => wonText(won, named, rules)).join(t("list-comma"));

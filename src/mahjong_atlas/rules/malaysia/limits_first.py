@@ -1,9 +1,10 @@
 """A capped sum in which a limit fan is listed rather than as many small ones."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.fan import Fan, Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points
 from mahjong_atlas.scoring.steps import AT_MOST, LIMIT, Step, fold
@@ -39,3 +40,7 @@ class CappedLimitsFirst(Valuation):
         if fold(steps) > self.limit:
             steps.append(Step(AT_MOST, self.limit, LIMIT, self.clause))
         return steps
+
+    def most_fans(self, fans: Sequence[Fan]) -> int:
+        """The limit."""
+        return self.limit

@@ -1,5 +1,6 @@
 """Counting by principles (計番原則): the dearest fan first; sets once combined combine only once more."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mahjong_atlas.hands.meld import CHOW
@@ -21,6 +22,9 @@ BESIDE: Final = 4
 _HALF: Final = 60
 _FIRST_ROWS: Final = (1 << _HALF) - 1
 """So many rows are kept as bits of one number."""
+MOST: Final = 328
+"""Big Four Winds 88, Four Kongs 88, All Honors 64, Four Concealed Pungs 64, won on the last tile 8 as a
+replacement of a kong 8, and eight flowers."""
 Family = dict[str, Combination]
 """The fans that several sets of one sort make together, the dearest first."""
 Known = dict[tuple[int, ...], dict[str, int]]
@@ -112,6 +116,10 @@ class AccountOnce(Valuation):
         if fan.id in self.chows or fan.id in self.pungs:
             return NotTaken(fan, SETS_COMBINED, self.once_clause)
         return None
+
+    def most_fans(self, fans: Sequence[Fan]) -> int:
+        """The dearest hand there can be."""
+        return MOST
 
 
 def layout(reading: Reading) -> list[int]:

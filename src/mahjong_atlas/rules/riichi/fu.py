@@ -1,12 +1,13 @@
 """Fu (符, minipoints) and han (翻): the value of a hand by its sets, pair, wait and manner of winning."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import CHOW, KONG
 from mahjong_atlas.patterns.waits import at_edge, in_middle
 from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.fan import Fan, Taken
 from mahjong_atlas.scoring.parts import Valuation
 from mahjong_atlas.scoring.score import Points
 from mahjong_atlas.scoring.steps import (
@@ -31,6 +32,9 @@ LIMIT_HAN: Final = 13
 MANGAN: Final = 2000
 YAKUMAN: Final = 8000
 """Han of a limit hand and of a counted one; base points from five han on and of each limit hand."""
+MOST_FU: Final = 140
+MOST_FU_DRAWN: Final = 130
+"""20, closed 10 (self-draw 2), three kongs 96, then a chow, a pair of 4 and its wait 2, rounded up."""
 NAMED_MANGAN: Final = Message("step-mangan")
 LIMITS: Final = {
     MANGAN: NAMED_MANGAN,
@@ -201,6 +205,18 @@ class HanAndFu(Valuation):
         if fu < 0 and han < 5 and not any(each.fan.limit for each in taken):
             raise PositionError(Message("error-fu-needed", number=han))
         return self._of(taken, win, max(fu, 0), False)
+
+    def most_fans(self, fans: Sequence[Fan]) -> int:
+        """A counted yakuman: several are limit hands, which must be named."""
+        return LIMIT_HAN
+
+    def fu_of(self, drawn: bool) -> dict[int, int]:
+        """平和 by self-draw has 20 (2 han), seven pairs 25 (2 han, their self-draw one more), others tens
+        from 30 on; the most have three concealed kongs of terminals or honors.
+        """
+        out = {20: 2, 25: 3} if drawn else {25: 2}
+        out.update(dict.fromkeys(range(30, (MOST_FU_DRAWN if drawn else MOST_FU) + 1, 10), 1))
+        return out
 
     def _of(self, taken: list[Taken], win: Win, fu: int, is_flat: bool) -> Points:
         """`fu` -1: as the hand has them."""

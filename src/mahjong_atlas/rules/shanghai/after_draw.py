@@ -1,5 +1,6 @@
 """Doubled deals (荒番): after a drawn deal, and by the dice."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.position import Position
@@ -68,6 +69,14 @@ class DoubledFor(Valuation):
     def reads_fans(self) -> bool:
         """As the other valuation has it."""
         return self.valuation.reads_fans()
+
+    def most_fans(self, fans: Sequence[Fan]) -> int:
+        """As the other valuation has it."""
+        return self.valuation.most_fans(fans)
+
+    def fu_of(self, drawn: bool) -> dict[int, int]:
+        """As the other valuation has it."""
+        return self.valuation.fu_of(drawn)
 
     def _doubled(self, win: Win, found: Points) -> Points:
         times = factor(self.reasons, win.position)

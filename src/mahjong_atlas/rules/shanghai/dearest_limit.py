@@ -1,5 +1,6 @@
 """Limit hands (満貫) that are not added up: the dearest of them or the capped sum of the others."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from mahjong_atlas.patterns.win import Win
@@ -52,6 +53,10 @@ class DearestLimit(Valuation):
         if self.points(win, taken).points < fold(steps):
             steps.append(Step(AT_MOST, self.limit, LIMIT, self.sum_clause))
         return steps
+
+    def most_fans(self, fans: Sequence[Fan]) -> int:
+        """The limit of a sum; a limit hand that is worth more must be named."""
+        return self.limit
 
     def not_taken(self, fan: Fan, score: Score) -> NotTaken | None:
         """Something dearer is counted."""

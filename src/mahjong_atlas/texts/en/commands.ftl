@@ -54,6 +54,7 @@ show-ask-who-won = Who won? (name or number, - for nobody)
 show-ask-who-ready = Who was ready? (names with commas)
 show-ask-whose-discard = Whose discard? (- for a self-draw)
 show-ask-worth = Points, fans (3f), fans and fu (3f30), or the tiles of the hand
+show-ask-agreed = Have the players agreed on it all the same?
 show-ask-melds = Melds, e.g. pung 555z from W (commas between them)
 show-ask-winning-tile = The winning tile
 

@@ -54,6 +54,7 @@ show-ask-who-won = 誰が和了しましたか（名前か番号、いなけれ�
 show-ask-who-ready = 誰が聴牌でしたか（名前をコンマで）
 show-ask-whose-discard = 誰の打牌ですか（自摸なら -）
 show-ask-worth = 点数、役（3f）、役と符（3f30）、または手牌
+show-ask-agreed = それでも和了と合意しましたか
 show-ask-melds = 副露。例：pung 555z from W（コンマで区切る）
 show-ask-winning-tile = 和了牌
 

@@ -56,6 +56,7 @@ show-ask-who-won = 誰和了？（名字或編號，無人則 -）
 show-ask-who-ready = 誰聽牌？（名字以逗號分隔）
 show-ask-whose-discard = 誰打的牌？（自摸則 -）
 show-ask-worth = 分數、番（3f）、番和符（3f30），或手牌
+show-ask-agreed = 大家同意仍算和牌嗎？
 show-ask-melds = 副露，如 pung 555z from W（以逗號分隔）
 show-ask-winning-tile = 和張
 

@@ -54,6 +54,7 @@ show-ask-who-won = 谁和了？（名字或编号，无人则 -）
 show-ask-who-ready = 谁听牌？（名字以逗号分隔）
 show-ask-whose-discard = 谁打的牌？（自摸则 -）
 show-ask-worth = 分数、番（3f）、番和符（3f30），或手牌
+show-ask-agreed = 大家同意仍算和牌吗？
 show-ask-melds = 副露，如 pung 555z from W（以逗号分隔）
 show-ask-winning-tile = 和张
 
