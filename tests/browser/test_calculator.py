@@ -31,14 +31,18 @@ KEEP_PICTURES = """() => {
 LAID_OUT = """(svg) => {
   document.body.innerHTML = svg;
   const boxes = [...document.querySelectorAll("text, svg > g")].map((each) => {
-    const { x, y, width, height } = each.getBoundingClientRect();
-    return { name: each.textContent || "a tile", left: x, right: x + width, top: y + 2, bottom: y + height - 2 };
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return { name: each.textContent || "a tile", left, right, top: top + 2, bottom: bottom - 2 };
   });
   const whole = document.querySelector("svg").getBoundingClientRect();
-  const cut = boxes.filter((each) => each.left < whole.left || each.right > whole.right - 8 || each.bottom > whole.bottom);
-  const apart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
-  const covered = boxes.flatMap((a, at) => boxes.slice(at + 1).filter((b) => !apart(a, b)).map((b) => [a.name, b.name]));
-  return { said: boxes.map((each) => each.name).join(" "), cut: cut.map((each) => each.name), covered };
+  const isIn = (a) => a.left >= whole.left && a.right <= whole.right - 8 && a.bottom <= whole.bottom;
+  const isApart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  const pairs = boxes.flatMap((a, at) => boxes.slice(at + 1).map((b) => [a, b]));
+  return {
+    said: boxes.map(({ name }) => name).join(" "),
+    cut: boxes.filter((a) => !isIn(a)).map(({ name }) => name),
+    covered: pairs.filter(([a, b]) => !isApart(a, b)).map((pair) => pair.map(({ name }) => name)),
+  };
 }"""
 """What a picture says, and what of it runs over its edge or over something else."""
 HIGHEST = 330
