@@ -7,6 +7,9 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.cases.reader import read_case, read_file
+from mahjong_atlas.features.ready import ReadyDeclaration
+from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.actions import READY, Action
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.settling import Outcome, settle_position
@@ -125,6 +128,32 @@ def test_every_payment_refusal_and_fan_left_out_cites_a_clause_that_says_so(rule
         for score in outcome.scores:
             for left in not_taken(ruleset.scoring, score):
                 assert text_of(ruleset, left.clause), (case, left.fan.id)
+
+
+DECLARED = "announces riichi|declares ready|declaration can be made"
+DECLARING = [
+    id for id in RULESETS if any(isinstance(part, ReadyDeclaration) for part in find_ruleset(id).parts)
+]
+
+
+def refused_ready(ruleset_id: str) -> str:
+    """What the clause says that refuses a declaration of ready out of turn, as a deal begins."""
+    ruleset = find_ruleset(ruleset_id)
+    deal = Match(ruleset, "ready").next_deal()
+    waits = next(seat for seat in range(deal.seats) if not deal.legal_actions(seat))
+    refused = deal.refusal(waits, Action(READY))
+    assert refused is not None
+    return text_of(ruleset, refused.clause)
+
+
+@pytest.mark.parametrize("ruleset_id", DECLARING)
+def test_ready_out_of_turn_is_refused_by_the_clause_of_its_declaration(ruleset_id: str) -> None:
+    assert re.search(DECLARED, refused_ready(ruleset_id))
+
+
+def test_where_nobody_declares_ready_no_clause_says_when() -> None:
+    assert {"riichi", "changchun", "harbin", "taiyuan"} <= set(DECLARING)
+    assert not re.search(DECLARED, refused_ready("hongkong-old"))
 
 
 REPLACED = re.compile(r"\b[Rr]eplaces ((?:[A-Z]{2,3}-\d+(?:, | and )?)+)")
