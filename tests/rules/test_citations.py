@@ -76,7 +76,11 @@ def shown(ruleset: Ruleset) -> Iterator[tuple[str, str]]:
     yield claims.order_clause, ">|goes before"
     yield claims.winners_clause, SEVERAL
     yield claims.last_clause, "last|wall|no tile can be drawn"
-    yield kongs.clause, "[Kk]ong"
+    yield kongs.exposed_clause or claims.claim_clause, "[Kk]ong"
+    yield kongs.clause, "[Cc]oncealed|four in hand"
+    yield kongs.added_clause, "[Aa]dded"
+    for clause in kongs.replacement_clauses():
+        yield clause, "[Rr]eplacement|tile can be drawn|tiles remain|last (four|live)|already been drawn"
     yield kongs.rob_clause, "[Rr]ob|搶槓|拉槓|tile with which another player makes a kong"
     yield kongs.rob_concealed_clause, "[Rr]ob|[Cc]oncealed|another's tile"
     yield ruleset.shape_clause, "[Ss]hape|four sets"
