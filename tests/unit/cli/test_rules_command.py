@@ -117,8 +117,8 @@ def test_show_tells_every_winning_shape() -> None:
     [
         (
             "hongkong-old",
-            "claimed (HK-27) · concealed (HK-26) · added (HK-28) · robbed (HK-39) · robbed concealed ones (HK-40)"
-            " · replacement (HK-31)",
+            "claimed (HK-27) · concealed (HK-26) · added (HK-28) · robbed (HK-39)"
+            " · robbed concealed ones (HK-40) · replacement (HK-31)",
         ),
         ("mcr", "claimed (MCR-5) · concealed, added, robbed, replacement (MCR-6)"),
         (
