@@ -11,6 +11,40 @@ from tests.browser.conftest import DESK, PHONE
 
 TALL = {"width": 390, "height": 844}
 WON = "1m 2m 3m 4p 0p 6p 7s 8s 9s 2s 3s 4s 5z 5z"
+UNEQUAL = "mj1 akapei@1 S=234m13678p55599s S.bonus=4z state.riichi=S state.riichi_sticks=1 state.honba=1 " \
+    "state.dora=4p,8m state.ura=7z,7z state.norths=S.pull event=draw:S:2p"  # fmt: skip
+"""A win whose payers owe different sums, each by several steps."""
+CALCULATED = {
+    "en": "960 base points × 2",
+    "ja": "960 基本点 × 2",
+    "zh": "960 基本点 × 2",
+    "zh-hant": "960 基本點 × 2",
+}
+KEEP_PICTURES = """() => {
+  const made = URL.createObjectURL;
+  window.pictures = [];
+  URL.createObjectURL = (blob) => {
+    if (blob.type === "image/svg+xml") void blob.text().then((svg) => window.pictures.push(svg));
+    return made.call(URL, blob);
+  };
+}"""
+LAID_OUT = """(svg) => {
+  document.body.innerHTML = svg;
+  const boxes = [...document.querySelectorAll("text, svg > g")].map((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    return { name: each.textContent || "a tile", left, right, top: top + 2, bottom: bottom - 2 };
+  });
+  const whole = document.querySelector("svg").getBoundingClientRect();
+  const isIn = (a) => a.left >= whole.left && a.right <= whole.right - 8 && a.bottom <= whole.bottom;
+  const isApart = (a, b) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+  const pairs = boxes.flatMap((a, at) => boxes.slice(at + 1).map((b) => [a, b]));
+  return {
+    said: boxes.map(({ name }) => name).join(" "),
+    cut: boxes.filter((a) => !isIn(a)).map(({ name }) => name),
+    covered: pairs.filter(([a, b]) => !isApart(a, b)).map((pair) => pair.map(({ name }) => name)),
+  };
+}"""
+"""What a picture says, and what of it runs over its edge or over something else."""
 HIGHEST = 330
 """Where the tiles to choose from begin at the latest, in pixels from the top."""
 
@@ -135,6 +169,26 @@ def test_a_picture_of_a_hand_is_made_in_the_page(visit, tmp_path):
     assert width == 2200
     assert height > 600
     assert len(data) > 50_000, "tiles are drawn in it"
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh", "zh-hant"])
+def test_a_picture_tells_how_amounts_come_about_and_nothing_lies_over_another(visit, language):
+    page = visit("#/score/riichi", language=language)
+    page.evaluate(KEEP_PICTURES)
+    page.evaluate(
+        "position => { location.hash = `#/score?position=${position.replaceAll(' ', '+')}` }", UNEQUAL
+    )
+    page.locator(".verdict").first.wait_for()
+    with page.expect_download():
+        page.locator("[data-share=picture]").click()
+    picture = page.evaluate("window.pictures[0]")
+    laid_out = page.evaluate(LAID_OUT, picture)
+    assert laid_out["cut"] == laid_out["covered"] == []
+    assert CALCULATED[language] in laid_out["said"]
+    assert all(clause in laid_out["said"] for clause in ("(RI-19)", "(AP-39)", "RI-42)")), "all of it cites"
+    larger = page.evaluate(LAID_OUT, picture.replace('font-size="24"', 'font-size="48"'))
+    assert larger["cut"], "the measure sees what runs over the edge"
+    assert larger["covered"], "and what lies over another"
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,7 @@ def place(ruleset_id: str) -> Place | None:
 
 def describe(ruleset: Ruleset) -> Description:
     """Everything about the ruleset under its options."""
-    table = ruleset.table
+    table, kongs = ruleset.table, ruleset.kongs
     names = names_of(ruleset.id)
     return Description(
         **asdict(headline(ruleset)),
@@ -91,9 +91,13 @@ def describe(ruleset: Ruleset) -> Description:
             order_clause=ruleset.claims.order_clause,
         ),
         kongs=KongRules(
-            clause=ruleset.kongs.clause,
-            rob_clause=ruleset.kongs.rob_clause,
-            special=list(ruleset.kongs.special_words()),
+            clause=kongs.clause,
+            claimed_clause=kongs.exposed_clause or ruleset.claims.claim_clause,
+            added_clause=kongs.added_clause,
+            rob_clause=kongs.rob_clause,
+            rob_concealed_clause=kongs.rob_concealed_clause,
+            replacement_clauses=list(kongs.replacement_clauses()),
+            special=list(kongs.special_words()),
         ),
         shape_clause=ruleset.scoring.shape_clause,
         in_force=in_force(ruleset),

@@ -1,5 +1,7 @@
 """mahjong-atlas rules: what there is, what it says, whether it is consistent."""
 
+from itertools import groupby
+from operator import itemgetter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -17,7 +19,7 @@ from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, side_by
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
-    from mahjong_atlas.protocol.rulesets import Description
+    from mahjong_atlas.protocol.rulesets import Description, KongRules
 
 app = App(help="help-rules")
 app.command("new", help="help-rules-new")(new)
@@ -189,11 +191,11 @@ def table_lines(found: "Description") -> list[str]:
     texts = names_of(found.id).texts
     tiles = tiles_told({parse_tiles(name)[0]: number for name, number in found.tiles.items()})
     shapes = ", ".join(each.told(language) for each in found.shapes)
-    robbed = {"clause": kongs.clause, "robbed": kongs.rob_clause}
-    kong_line = said("show-kongs", **robbed)
+    ruled = kongs_told(kongs)
+    kong_line = said("show-kongs", ruled=ruled)
     if kongs.special:
         special = ", ".join(texts.word(language, "meld", word) for word in kongs.special)
-        kong_line = said("show-kongs-special", **robbed, special=special)
+        kong_line = said("show-kongs-special", ruled=ruled, special=special)
     winners = phrase_of(texts, language, WINNERS[claims.winners])
     claimed = {"chow": claims.chow_clause, "clause": claims.clause}
     return [
@@ -208,6 +210,23 @@ def table_lines(found: "Description") -> list[str]:
         said("show-start", number=found.start_score),
         "",
     ]
+
+
+def kongs_told(kongs: "KongRules") -> str:
+    """Every sort of kong with the clauses that rule it, those with the same ones together."""
+    sorts = [
+        ("show-kong-claimed", [kongs.claimed_clause]),
+        ("show-kong-concealed", [kongs.clause]),
+        ("show-kong-added", [kongs.added_clause]),
+        ("show-kong-robbed", [kongs.rob_clause]),
+    ]
+    if kongs.rob_concealed_clause != kongs.rob_clause:
+        sorts.append(("show-kong-robbed-concealed", [kongs.rob_concealed_clause]))
+    sorts.append(("show-kong-replacement", kongs.replacement_clauses))
+    groups = groupby(sorts, key=itemgetter(1))
+    return " · ".join(
+        f"{', '.join(said(id) for id, _ in group)} ({', '.join(clauses)})" for clauses, group in groups
+    )
 
 
 def show_fans(found: "Description", language: str) -> None:

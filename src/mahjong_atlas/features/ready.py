@@ -93,7 +93,7 @@ class ReadyDeclaration(Mechanic):
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why this declaration is not possible."""
         if seat != deal.turn_seat or deal.step != TURN:
-            return Refusal(deal.rules.turn_clause, READY_WITH_DISCARD)
+            return Refusal(self.clause, READY_WITH_DISCARD, (deal.rules.turn_clause,))
         if READY_SEATS.has(deal.position, seat):
             return Refusal(self.clause, READY_DECLARED)
         why = self.refusal_reason(deal, seat)

@@ -155,10 +155,18 @@ class ClaimRules(Answer, frozen=True, kw_only=True):
 
 
 class KongRules(Answer, frozen=True, kw_only=True):
-    """Kongs: where they stand on the page, and words of those that only this game has."""
+    """Kongs: where each sort stands on the page, and words of those that only this game has.
+
+    `clause` is that of concealed ones and of when a kong is declared, `replacement_clauses` those of what
+    must be left for it, `rob_concealed_clause` of whether concealed ones may be robbed.
+    """
 
     clause: str
+    claimed_clause: str
+    added_clause: str
     rob_clause: str
+    rob_concealed_clause: str
+    replacement_clauses: list[str]
     special: list[str]
 
 

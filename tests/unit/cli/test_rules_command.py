@@ -110,3 +110,28 @@ def test_show_tells_every_winning_shape() -> None:
         "thirteen orphans",
     ]
     assert described["seats"] == find_ruleset("riichi").table.seats
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "kongs"),
+    [
+        (
+            "hongkong-old",
+            "claimed (HK-27) · concealed (HK-26) · added (HK-28) · robbed (HK-39)"
+            " · robbed concealed ones (HK-40) · replacement (HK-31)",
+        ),
+        ("mcr", "claimed (MCR-5) · concealed, added, robbed, replacement (MCR-6)"),
+        (
+            "changsha",
+            "claimed (CS-22) · concealed, added (CS-34) · robbed (CS-39) · replacement (CS-36, CS-35)",
+        ),
+    ],
+)
+def test_show_names_the_clause_of_every_sort_of_kong(ruleset_id: str, kongs: str) -> None:
+    assert f"kongs    {kongs}" in command("rules", "show", ruleset_id).out.splitlines()
+
+
+def test_show_names_kongs_in_the_readers_language() -> None:
+    shown = command("rules", "show", "hongkong-old", "--lang", "ja").out
+    assert "大明槓 (HK-27) · 暗槓 (HK-26) · 加槓 (HK-28) · 搶槓 (HK-39) · 暗槓の搶槓 (HK-40)" in shown
+    assert "箭槓" in command("rules", "show", "changchun", "--lang", "zh-hant").out

@@ -1,10 +1,11 @@
 /** What the picture of a hand shows: its tiles, and where it has won the fans and the payments. */
 import { pick, t } from "../i18n/index.svelte";
-import { fansText, worthText } from "./worth";
+import { worthText } from "./worth";
 import { sentenceText } from "../i18n/messages";
 import { tilesOfFact, type Entry } from "./entry";
 import { isTapped } from "./facts";
-import type { Picture, PictureRow } from "./picture";
+import type { Picture, PictureLine, PictureRow } from "./picture";
+import { fanLine, paymentLines } from "./pictureLines";
 import type { Description, SettledHand, Winner } from "./protocol";
 import { grouped, signed } from "./amounts";
 
@@ -20,16 +21,22 @@ function rowsOf(entry: Entry, rules: Description, extra: string): PictureRow[] {
       return { name: begun(from ? `${name} (${t("from-seat", { seat: t(`seat-${from}`) })})` : name), tiles };
     }),
     { name: t("to-flowers"), tiles: entry.flowers },
-    { name: t("to-indicator"), tiles: entry.indicator },
+    { name: begun(t("to-indicator")), tiles: entry.indicator },
     ...rules.state.filter(isTapped).map((key) => ({ name: begun(pick(key.names, key.key)), tiles: tilesOfFact(entry.state[key.key]) })),
   ].filter((row) => row.tiles.length);
 }
 
-function linesOf(told: SettledHand, rules: Description): string[] {
-  const fans = told.winners.filter((win) => win.fans.length).map((win) => fansText(win.fans, rules));
-  const refused = Object.values(told.refused).map((each) => sentenceText(each.reason, rules.fans));
-  const paid = Object.entries(told.pay).filter(([, points]) => points).map(([seat, points]) => `${t(`seat-${seat}`)} ${signed(points)}`);
-  return [...fans, ...refused, paid.join(" · ")].filter(Boolean);
+function linesOf(told: SettledHand, rules: Description): PictureLine[] {
+  const name = (id: string) => pick(rules.fans.find((fan) => fan.id === id)?.names, id);
+  const seat = (letter: string) => t(letter === "*" ? "pot" : `seat-${letter}`);
+  const fans = told.winners.map((win) => {
+    const line = fanLine(win.fans, win.steps, name, rules.fans);
+    return told.winners.length > 1 && line.text ? { ...line, text: `${seat(win.seat)}${t("problem-colon")}${line.text}` } : line;
+  });
+  const refused = Object.values(told.refused).map((each) => ({ text: sentenceText(each.reason, rules.fans), below: "" }));
+  const paid = Object.entries(told.pay).filter(([, points]) => points).map(([letter, points]) => `${seat(letter)} ${signed(points)}`);
+  const lines = [...fans, ...refused, ...paymentLines(told.transfers, rules.fans, seat), { text: paid.join(" · "), below: "" }];
+  return lines.filter((line) => line.text);
 }
 
 /** What the others pay a winner, one by one where several do: "3 × 128", "32 + 16 + 16"; "" where it is one sum. */

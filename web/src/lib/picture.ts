@@ -10,12 +10,18 @@ export interface PictureRow {
   marked?: boolean;
 }
 
+export interface PictureLine {
+  text: string;
+  /** How it comes about, in small letters below it; "" for nothing. */
+  below: string;
+}
+
 export interface Picture {
   title: string;
   rows: readonly PictureRow[];
   /** The verdict in large letters, "" for none. */
   verdict: string;
-  lines: readonly string[];
+  lines: readonly PictureLine[];
   /** Where it comes from. */
   foot: string;
 }
@@ -33,6 +39,19 @@ const GAP = 30;
 const NAME = 26;
 const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans CJK JP', 'PingFang SC', 'Hiragino Sans', sans-serif";
 
+interface Letters {
+  size: number;
+  /** From one line to the next. */
+  high: number;
+  fill: string;
+  weight: number;
+  /** How far it stands in from the edge. */
+  inset?: number;
+}
+const VERDICT: Letters = { size: 38, high: 54, fill: "#1d2320", weight: 700 };
+const LINE: Letters = { size: 24, high: 34, fill: "#1d2320", weight: 400 };
+const BELOW: Letters = { size: 19, high: 27, fill: "#545d57", weight: 400, inset: 26 };
+
 const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
@@ -41,11 +60,14 @@ export function textWidth(text: string): number {
   return [...text].reduce((sum, letter) => sum + (/[\u2e80-\uffef]/.test(letter) ? 1 : 0.56), 0);
 }
 
+/** What stays together: an ideograph with the marks before and behind it, a word with the blanks behind it. */
+const PIECE = /[([（「【]*[\u2e80-\uffef][)\],.:、。，）」】：；・]*\s*|[^\s\u2e80-\uffef]+\s*|\s+/g;
+
 /** A text in lines that fit: broken at blanks, between ideographs anywhere. */
 export function wrapped(text: string, width: number): string[] {
   const out: string[] = [];
   let line = "";
-  for (const piece of text.match(/[\u2e80-\uffef]|[^\s\u2e80-\uffef]+\s*|\s+/g) ?? []) {
+  for (const piece of text.match(PIECE) ?? []) {
     if (line && textWidth(line + piece.trimEnd()) > width) {
       out.push(line.trimEnd());
       line = "";
@@ -86,8 +108,14 @@ export function pictureOf({ title, rows, verdict, lines, foot }: Picture): Drawn
   const felt = table.bottom + 30;
   let y = felt;
   let told = "";
-  for (const line of verdict ? wrapped(verdict, (WIDTH - 2 * EDGE) / 38) : []) told += textAt(line, EDGE, (y += 54), 38, "#1d2320", 700);
-  for (const line of lines.flatMap((each) => wrapped(each, (WIDTH - 2 * EDGE) / 24))) told += textAt(line, EDGE, (y += 34), 24, "#1d2320");
+  const say = (text: string, { size, high, fill, weight, inset = 0 }: Letters): void => {
+    for (const line of wrapped(text, (WIDTH - 2 * EDGE - inset) / size)) told += textAt(line, EDGE + inset, (y += high), size, fill, weight);
+  };
+  say(verdict, VERDICT);
+  for (const { text, below } of lines) {
+    say(text, LINE);
+    say(below, BELOW);
+  }
   const height = y + 74;
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${FONT}">` +

@@ -402,11 +402,18 @@ export interface ClaimRules {
   order_clause: string;
 }
 /**
- * Kongs: where they stand on the page, and words of those that only this game has.
+ * Kongs: where each sort stands on the page, and words of those that only this game has.
+ *
+ * `clause` is that of concealed ones and of when a kong is declared, `replacement_clauses` those of what
+ * must be left for it, `rob_concealed_clause` of whether concealed ones may be robbed.
  */
 export interface KongRules {
   clause: string;
+  claimed_clause: string;
+  added_clause: string;
   rob_clause: string;
+  rob_concealed_clause: string;
+  replacement_clauses: string[];
   special: string[];
 }
 /**

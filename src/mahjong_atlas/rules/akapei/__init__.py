@@ -20,7 +20,7 @@ from mahjong_atlas.rules.options import Option, Options, choice
 from mahjong_atlas.rules.riichi import SHAPES, STICKS
 from mahjong_atlas.rules.riichi.base_pay import BasePay
 from mahjong_atlas.rules.riichi.chombo import ReverseLimit
-from mahjong_atlas.rules.riichi.dora import DoraIndicators
+from mahjong_atlas.rules.riichi.dora import DoraIndicators, red_five
 from mahjong_atlas.rules.riichi.fu import HanAndFu
 from mahjong_atlas.rules.riichi.furiten import Furiten
 from mahjong_atlas.rules.riichi.placing import Placing
@@ -29,13 +29,18 @@ from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
 from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
 
-OPTIONS: tuple[Option, ...] = (
+OWN_OPTIONS: Final[tuple[Option, ...]] = (
     choice("red_fives", ("1-2-1", "1-1-1"), "AP-1"),
     choice("pulled_north_indicator_dora", ("on", "off"), "AP-20"),
+    choice("rob_concealed", ("thirteen-orphans", "none"), "AP-32"),
     choice("multiply_honba", ("on", "off"), "AP-40"),
     choice("nagashi_is_win", ("off", "on"), "AP-45"),
     choice("mane_mangan", ("on", "off"), "AP-47"),
-    *(option for option in riichi.OPTIONS if option.name != "red_fives"),
+)
+OWN_NAMES: Final = frozenset(option.name for option in OWN_OPTIONS)
+OPTIONS: tuple[Option, ...] = (
+    *OWN_OPTIONS,
+    *(option for option in riichi.OPTIONS if option.name not in OWN_NAMES),
 )
 
 NO_YAKU: Final = (*riichi.DORA, "north-dora", "red-north-ron")
@@ -91,7 +96,7 @@ def kongs(options: Options) -> Kongs:
     """Both tiles of the next indicator's stack must be left, AP-9; a yakuman robs any kong, AP-32."""
     limits = tuple(fan.id for fan in riichi.yakuman(doubles=False))
     robbers = limits if riichi.robbers(options) else ()
-    by = "AP-33" if robbers else "RI-29"
+    by = "AP-33" if robbers else "AP-32"
     return Kongs("RI-17", "AP-9", "AP-32", robbers, max_total=4, tiles=2, rob_concealed_clause=by)
 
 
@@ -114,7 +119,8 @@ def mechanics(options: Options) -> tuple[Mechanic, ...]:
 def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of riichi, those that norths change, and the three of the page."""
     bloom = Fan("kong-bloom", moments.bonus_bloom, 1, "AP-21", ("last-tile-draw",), exclude_clause="RI-32")
-    changed = {bloom.id: bloom}
+    red = Fan("red-five", red_five, 1, "AP-1", bonus=True)
+    changed = {bloom.id: bloom, red.id: red}
     if options.on("pulled_north_indicator_dora"):
         changed["dora"] = Fan("dora", dora.dora_and_aside, 1, "RI-12", bonus=True)
         changed["ura-dora"] = Fan("ura-dora", dora.ura_dora_and_aside, 1, "RI-14", bonus=True)

@@ -12,6 +12,7 @@ option-multiply_honba = Red norths multiply what is paid for honba too.
 option-nagashi_is_win = Nagashi mangan counts as a win, so that pulled red norths are not paid.
 option-mane_mangan = Who copies the first six discards of the left neighbour is paid a mangan.
 option-rob_concealed = Any yakuman may rob a concealed kong, or nobody may.
+value-thirteen-orphans = any yakuman
 
 ## Reasons
 

@@ -14,6 +14,7 @@ option-multiply_honba = 赤北的倍數也乘本場。
 option-nagashi_is_win = 流局滿貫視為和牌，免付赤北的滿貫。
 option-mane_mangan = 模仿上家前六張棄牌得滿貫。
 option-rob_concealed = 役滿可搶暗槓，或暗槓不可搶。
+value-thirteen-orphans = 役滿
 
 ## Reasons
 

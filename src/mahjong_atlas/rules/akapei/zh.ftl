@@ -12,6 +12,7 @@ option-multiply_honba = 赤北的倍数也乘本场。
 option-nagashi_is_win = 流局满贯视为和牌，免付赤北的满贯。
 option-mane_mangan = 模仿上家前六张弃牌得满贯。
 option-rob_concealed = 役满可抢暗杠，或暗杠不可抢。
+value-thirteen-orphans = 役满
 
 ## Reasons
 

@@ -68,8 +68,14 @@ show-wall = wall     { $dice } dice, { $kept } kept back, replacements { $side }
 show-claims = claims   chow from the left ({ $chow }), pung and kong ({ $clause })
 show-claims-no-chow = claims   chow none ({ $chow }), pung and kong ({ $clause })
 show-winners = winners  of one discard: { $winners } ({ $clause })
-show-kongs = kongs    { $clause }, robbed by { $robbed }
-show-kongs-special = kongs    { $clause }, robbed by { $robbed }, also { $special }
+show-kongs = kongs    { $ruled }
+show-kongs-special = kongs    { $ruled }, also { $special }
+show-kong-claimed = claimed
+show-kong-concealed = concealed
+show-kong-added = added
+show-kong-robbed = robbed
+show-kong-robbed-concealed = robbed concealed ones
+show-kong-replacement = replacement
 show-hands = hands    { $shapes } ({ $clause })
 show-start = start    { $number } points each
 show-states = facts of a deal, for --state KEY=VALUE, or --KEY VALUE in score and waits:

@@ -68,8 +68,14 @@ show-wall = 牌山     サイコロ{ $dice }個、残し{ $kept }、補充は{ $
 show-claims = 鳴き     チーは上家から ({ $chow })、ポンとカン ({ $clause })
 show-claims-no-chow = 鳴き     チーなし ({ $chow })、ポンとカン ({ $clause })
 show-winners = 和了     一つの打牌に：{ $winners } ({ $clause })
-show-kongs = 槓       { $clause }、搶槓 { $robbed }
-show-kongs-special = 槓       { $clause }、搶槓 { $robbed }、ほかに { $special }
+show-kongs = 槓       { $ruled }
+show-kongs-special = 槓       { $ruled }、ほかに { $special }
+show-kong-claimed = 大明槓
+show-kong-concealed = 暗槓
+show-kong-added = 加槓
+show-kong-robbed = 搶槓
+show-kong-robbed-concealed = 暗槓の搶槓
+show-kong-replacement = 補充牌
 show-hands = 和了形   { $shapes } ({ $clause })
 show-start = 持ち点   { $number }点
 show-states = 局の状態（--state KEY=VALUE、score と waits では --KEY VALUE とも）：

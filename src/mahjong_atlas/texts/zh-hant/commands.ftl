@@ -70,8 +70,14 @@ show-wall = 牌牆     骰子 { $dice }，留 { $kept }，{ $side }
 show-claims = 吃碰槓   吃上家 ({ $chow })，碰與槓 ({ $clause })
 show-claims-no-chow = 吃碰槓   不能吃 ({ $chow })，碰與槓 ({ $clause })
 show-winners = { term-win }     一張棄牌：{ $winners } ({ $clause })
-show-kongs = 槓       { $clause }，搶槓 { $robbed }
-show-kongs-special = 槓       { $clause }，搶槓 { $robbed }，另有 { $special }
+show-kongs = 槓       { $ruled }
+show-kongs-special = 槓       { $ruled }，另有 { $special }
+show-kong-claimed = 明槓
+show-kong-concealed = 暗槓
+show-kong-added = 加槓
+show-kong-robbed = 搶槓
+show-kong-robbed-concealed = 搶暗槓
+show-kong-replacement = 補牌
 show-hands = 牌型     { $shapes } ({ $clause })
 show-start = 起始     每人 { $number } 分
 show-states = 一局的事實（--state KEY=VALUE；score 和 waits 裏也可寫 --KEY VALUE）：

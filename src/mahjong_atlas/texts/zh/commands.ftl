@@ -68,8 +68,14 @@ show-wall = 牌墙     骰子 { $dice }，留 { $kept }，{ $side }
 show-claims = 吃碰杠   吃上家 ({ $chow })，碰与杠 ({ $clause })
 show-claims-no-chow = 吃碰杠   不能吃 ({ $chow })，碰与杠 ({ $clause })
 show-winners = { term-win }     一张弃牌：{ $winners } ({ $clause })
-show-kongs = 杠       { $clause }，抢杠 { $robbed }
-show-kongs-special = 杠       { $clause }，抢杠 { $robbed }，另有 { $special }
+show-kongs = 杠       { $ruled }
+show-kongs-special = 杠       { $ruled }，另有 { $special }
+show-kong-claimed = 明杠
+show-kong-concealed = 暗杠
+show-kong-added = 加杠
+show-kong-robbed = 抢杠
+show-kong-robbed-concealed = 抢暗杠
+show-kong-replacement = 补牌
 show-hands = 牌型     { $shapes } ({ $clause })
 show-start = 起始     每人 { $number } 分
 show-states = 一局的事实（--state KEY=VALUE；score 和 waits 里也可写 --KEY VALUE）：
