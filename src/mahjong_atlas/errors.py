@@ -4,6 +4,7 @@ AtlasError (ValueError)
 ├── NotationError    tiles or melds that cannot be read; points at the character
 ├── PositionError    a position that cannot be: a fifth copy, a wrong number of tiles
 │   └── PositionTextError   a field of a described position that cannot be read or cannot be
+│       └── ImpossiblePosition   a fact that no play reaches; carries the clause
 ├── RulesetError     no ruleset of that name, or one that cannot be used
 │   ├── BrokenRuleset    the code of a ruleset of others fails; names its file and line
 │   └── UndeclaredNeed   a pattern reads of a win what it has not asked for
@@ -138,6 +139,18 @@ class PositionTextError(PositionError):
 
     def __reduce__(self) -> tuple[type["PositionTextError"], tuple[str, str | None, Message]]:
         return type(self), (self.field, self.text, self.message)
+
+
+class ImpossiblePosition(PositionTextError):
+    """A described position has a fact that no play reaches: its `field`, the `clause` and the `reason`."""
+
+    def __init__(self, field: str, clause: str, reason: Message) -> None:
+        super().__init__(field, None, Message("error-impossible", reason=reason, clause=clause))
+        self.clause = clause
+        self.reason = reason
+
+    def __reduce__(self) -> tuple[type["ImpossiblePosition"], tuple[str, str, Message]]:
+        return type(self), (self.field, self.clause, self.reason)
 
 
 class RulesetError(AtlasError):

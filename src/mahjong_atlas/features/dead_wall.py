@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.position import KONG_DRAW
+from mahjong_atlas.hands.position import KONG_DRAW, KONG_MADE, Position
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 
@@ -18,3 +18,8 @@ class GrowingDeadWall(Mechanic):
         if deal.position.occasion.kind == KONG_DRAW:
             deal.keep_back(self.tiles)
         return False
+
+    def kept_back(self, position: Position) -> int:
+        """For the kongs that have been replaced."""
+        kongs = sum(meld.is_kong for hand in position.hands for meld in hand.melds)
+        return self.tiles * (kongs - (position.occasion.kind == KONG_MADE))

@@ -5,9 +5,11 @@ A case may say whether it still goes on; a live deal is asked for its discards a
 
 from typing import Final
 
-from mahjong_atlas.hands.position import DISCARD, DRAW, LATE, Position
+from mahjong_atlas.hands.position import DEAL, DISCARD, DRAW, LATE, Position
 from mahjong_atlas.hands.state import Flag, Number
 from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
+from mahjong_atlas.texts.message import Message
 
 OPEN: Final = 0
 """What a case means that does not say that the first go-round goes on: it is over; the melds tell."""
@@ -38,6 +40,27 @@ class FirstTurnSaid(Flag):
 
 _SAID: Final = Number("first_turn", in_cases=False)
 """The same as a number: 1 it goes on, -1 it is over, 0 nothing was said."""
+
+
+def says_first_turn(position: Position) -> bool:
+    """A case says that the first go-round goes on."""
+    return _SAID.get(position) > 0
+
+
+def first_turn_over(given: Given, clause: str) -> Impossible | None:
+    """It is said that the first go-round goes on, and it cannot."""
+    position, occasion = given.position, given.position.occasion
+    if not says_first_turn(position):
+        goes_on = given.whole and occasion.kind == DRAW and position.turn == occasion.seat
+        if goes_on and position.is_uninterrupted() and "first_turn" in given.said:
+            return no_state("first_turn", clause, Message("error-first-turn-on"))
+        return None
+    is_first = occasion.kind in ("", DEAL, DRAW, DISCARD) and position.is_uninterrupted()
+    if given.knows_turn() and position.turn != (occasion.seat if occasion.kind else position.turn):
+        is_first = False
+    if given.knows_wall() and position.wall_left < given.least_left(position.seats):
+        is_first = False
+    return None if is_first else no_state("first_turn", clause, Message("error-first-turn-over"))
 
 
 def on_first_draw(win: Win) -> bool:

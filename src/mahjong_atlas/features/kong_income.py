@@ -8,7 +8,9 @@ from mahjong_atlas.hands.position import KONG_MADE, Position
 from mahjong_atlas.hands.state import IMMEDIATE, State
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.settlement import causes
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.settlement.ledger import Transfer, price
+from mahjong_atlas.texts.message import Message
 
 POINTS: Final = Entries("kong_points", (SEAT, SEAT, NUMBER), unknown=True, stays=True)
 """What kongs have brought: payer, payee, how much."""
@@ -34,6 +36,14 @@ class KongIncome(Mechanic):
         self.concealed_clause: Final = concealed_clause or clause
         self.exposed_clause: Final = exposed_clause or clause
         self.added_clause: Final = added_clause or clause
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Only a kong that is added comes late."""
+        position, kong = given.position, given.position.last_kong
+        is_added = position.occasion.kind == KONG_MADE and kong is not None and kong.word == "added-kong"
+        if IMMEDIATE.key in given.said and not IMMEDIATE.get(position) and not is_added:
+            return no_state(IMMEDIATE.key, self.added_clause, Message("error-only-added-kong"))
+        return None
 
     def income(self, position: Position) -> list[Transfer]:
         """What the kong just made brings."""

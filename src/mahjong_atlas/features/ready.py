@@ -6,7 +6,7 @@ from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.features.kong_waits import has_tiles, same_waits, some_wait
 from mahjong_atlas.hands.position import Supposed
-from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS, seats_in
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import READY_SPEC, ActionSpec
 from mahjong_atlas.play.actions import CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, READY, Action
@@ -18,8 +18,9 @@ from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.readiness import kong_keeps_hand, ready_discards
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.scoring.waits import legal_ready_discards, wait_refusal_clauses
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, SEATS
 
 DISCARD_NOT_WAITING: Final = Message("why-discard-not-waiting")
 KONG_CHANGES_HAND: Final = Message("why-kong-changes-hand")
@@ -28,6 +29,11 @@ READY_DECLARED: Final = Message("why-ready-declared")
 READY_DISCARDS_DRAWN: Final = Message("why-ready-discards-drawn")
 READY_WITH_DISCARD: Final = Message("why-ready-with-discard")
 _READY: Final = [Action(READY, tile) for tile in range(NUM_TILES)]
+
+
+def nothing_discarded(seat: int) -> Message:
+    """The seat has not discarded, so that it cannot have declared."""
+    return Message("error-ready-no-discard", seat=SEATS[seat])
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -130,6 +136,24 @@ class ReadyDeclaration(Mechanic):
     def hold(self, deal: DealState, seat: int) -> None:
         """The declaration holds."""
         READY_SEATS.add(deal.position, seat)
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Who has declared has discarded a tile with it."""
+        for seat in seats_in(READY_SEATS.get(given.position)):
+            if not given.may_have_discarded(seat) and not self.hidden_discards(given.position, seat):
+                return no_state(self.key_of(seat, given), self.clause, nothing_discarded(seat))
+            if given.whole and not self.may_lie(given) and not given.may_wait(seat):
+                why = Message("error-ready-waits", seat=SEATS[seat])
+                return no_state(self.key_of(seat, given), self.clause, why)
+        return None
+
+    def may_lie(self, given: Given) -> bool:
+        """Somebody may have declared whose hand waits for nothing."""
+        return False
+
+    def key_of(self, seat: int, given: Given) -> str:
+        """The key under which it is said that the seat has declared."""
+        return READY_SEATS.key
 
     def guards(self, deal: DealState, seat: int) -> bool:
         """Only over a fixed hand."""

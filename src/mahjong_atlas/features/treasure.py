@@ -12,6 +12,7 @@ from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.scoring.parts import WildUse
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
@@ -134,6 +135,13 @@ class Treasure(Mechanic):
         if not waits or waits >> kind & 1:
             return None
         return Refusal(self.clause, TREASURE_DRAWN_BY_READY)
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """A tile becomes treasure once somebody has declared ready."""
+        position = given.position
+        if given.whole and TREASURE_KIND.is_set(position) and not READY_SEATS.get(position):
+            return no_state(TREASURE_KIND.key, self.clause, Message("error-treasure-nobody-ready"))
+        return None
 
     def arrange(self, position: Position) -> None:
         """The tile lies where this game keeps it."""

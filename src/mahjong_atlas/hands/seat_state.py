@@ -216,6 +216,11 @@ READY_SEATS: Final = SeatSet("ready", usual=True)
 """Who has declared ready."""
 
 
+def seats_in(mask: int) -> list[int]:
+    """The seats of a bitmask."""
+    return [seat for seat in range(len(SEATS)) if mask >> seat & 1]
+
+
 def seats_of(name: str, value: object, seats: int) -> list[int]:
     """Seat numbers of a list of letters in a case's state."""
     if not isinstance(value, list):

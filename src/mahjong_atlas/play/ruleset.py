@@ -235,6 +235,10 @@ class Hooks:
         self.won = _answering(parts, "won")
         self.closing = _answering(parts, "closing")
         self.carry = _answering(parts, "carry")
+        self.impossible = _answering(parts, "impossible")
+        self.kept_back = _answering(parts, "kept_back")
+        self.is_out_of_turn = _answering(parts, "is_out_of_turn")
+        self.hidden_discards = _answering(parts, "hidden_discards")
         self.performers: dict[str, Mechanic] = {
             spec.word: part for part in parts for spec in part.declared_actions()
         }

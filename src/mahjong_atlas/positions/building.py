@@ -26,6 +26,7 @@ from mahjong_atlas.hands.state import DEALERSHIP
 from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.possible import check_possible
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS, is_bonus
@@ -43,8 +44,16 @@ STATE: Final = "state"
 def position_of(described: DescribedPosition) -> Position:
     """The position that scoring reads; a discard that is the event lies last in its river.
 
-    Raises PositionTextError, which names the field, where it cannot be: five tiles of a kind.
+    Raises PositionTextError, which names the field, where it cannot be: five tiles of a kind, a fact that no
+    play reaches.
     """
+    position = laid_out(described)
+    check_possible(described, position)
+    return position
+
+
+def laid_out(described: DescribedPosition) -> Position:
+    """The same, whether or not some play leads to it.  Raises PositionTextError."""
     _check_event(described)
     for seat in described.claims:
         check_known(described, seat)

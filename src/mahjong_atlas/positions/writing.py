@@ -8,7 +8,7 @@ from mahjong_atlas.hands.position import ADDED_KONG, DEAL, DISCARD, LATE, OFFERE
 from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.building import position_of, turns_tile
+from mahjong_atlas.positions.building import laid_out, turns_tile
 from mahjong_atlas.positions.claims import implied_claims
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.line import PositionLine
@@ -170,7 +170,7 @@ def state_of(ruleset: Ruleset, position: Position) -> dict[str, object]:
 
 def _kept(position: Position, described: DescribedPosition) -> dict[str, object]:
     """The state that would be another one if only the rest were read."""
-    read = position_of(replace(described, claims=()))
+    read = laid_out(replace(described, claims=()))
     return {
         each.key: each.text(each.value(position), position.seats)
         for each in kept_states(described.ruleset)

@@ -11,6 +11,7 @@ from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import ADD, Step
 from mahjong_atlas.settlement import causes
+from mahjong_atlas.settlement.given import Given, Impossible
 from mahjong_atlas.settlement.ledger import Transfer, paid, shares_of
 from mahjong_atlas.texts.message import Message
 
@@ -114,6 +115,26 @@ class SettlementPart(ScoringPart):
         """The state was given from outside (a case, a book): check what it says together, and put in its
         place what follows from it. Raises PositionError.
         """
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """The first fact of what this part keeps that no play reaches; asked of described positions alone,
+        when all of their state has been read.
+        """
+        return None
+
+    def kept_back(self, position: Position) -> int:
+        """Tiles that lie in the wall and are never drawn, beyond those of the table; a negative number where
+        tiles that lie open are some of these.
+        """
+        return 0
+
+    def is_out_of_turn(self, position: Position) -> bool:
+        """The seat of the event takes its tile although its turn has not come."""
+        return False
+
+    def hidden_discards(self, position: Position, seat: int) -> int:
+        """Discards of the seat that lie in no river.  One part has them face down."""
+        return 0
 
     def unarranged(self, position: Position) -> Position:
         """The position as it is described: what `arrange` moved lies where it lay before, in a copy.

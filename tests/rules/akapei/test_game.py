@@ -4,7 +4,7 @@ import pytest
 
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.errors import OptionError, PositionTextError
+from mahjong_atlas.errors import ImpossiblePosition, OptionError, PositionTextError
 from mahjong_atlas.hands.position import DISCARD, Occasion, Position
 from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.actions import ABORT, CONCEALED_KONG, PASS, Action
@@ -12,7 +12,8 @@ from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, DREW, PULLED, PULLING, TURNED, UNDER, Event
 from mahjong_atlas.play.observation import visible_events
-from mahjong_atlas.positions.building import read_state
+from mahjong_atlas.positions.building import position_of, read_state
+from mahjong_atlas.positions.reading import parse_position
 from mahjong_atlas.positions.writing import state_of
 from mahjong_atlas.rules.akapei.pulled_norths import PULL
 from mahjong_atlas.rules.registry import find_ruleset, options_of
@@ -219,14 +220,21 @@ def read(state: dict[str, object]) -> Position:
         {"norths": ["X pull"]},
         {"norths": ["E takes"]},
         {"norths": [1]},
-        {"norths": ["E pull"] * 4},
         {"after_replacement": "yes"},
     ],
 )
 def test_wrong_states(state: dict[str, object]) -> None:
-    """AP-49: four norths at most, the event's own among them."""
+    """AP-49: seats, and how each north was shown."""
     with pytest.raises(PositionTextError, match=r"norths|after_replacement"):
         read(state)
+
+
+def test_there_are_four_norths_the_one_of_the_event_among_them() -> None:
+    """AP-49: with three before it the discard is the fourth."""
+    said = "akapei state.norths={} event=discard:N:4z"
+    position_of(parse_position(said.format("E.pull,S.pull,W.pull")))
+    with pytest.raises(ImpossiblePosition, match="norths: there are four of them"):
+        position_of(parse_position(said.format("E.pull,S.pull,W.pull,E.pull")))
 
 
 def test_states_are_written_as_they_were_read() -> None:

@@ -87,13 +87,18 @@ def test_a_tile_that_was_robbed_for_a_pung_lies_in_it_alone() -> None:
 
 
 @pytest.mark.parametrize(
-    ("turn", "fans"), [("turn=1", {"earthly-win"}), ("turn=2", {"self-draw"}), ("", {"earthly-win"})]
+    ("now", "fans"),
+    [
+        ("turn=1", {"earthly-win"}),
+        ("turn=2 event=draw:W:9m", {"self-draw"}),
+        ("event=draw:W:9m", {"earthly-win"}),
+    ],
 )
 def test_where_discards_are_counted_a_seat_that_has_discarded_is_past_its_first_draw(
-    turn: str, fans: set[str]
+    now: str, fans: set[str]
 ) -> None:
     """BJ-31: what is said of the first go-round is said of the seat of the event."""
-    told = parse_position(f"beijing S=678m4p234789s155z {turn} state.first_turn=true event=draw:W:9m")
+    told = parse_position(f"beijing S=678m4p234789s155z state.first_turn=true {now}")
     look = all_waits(told.ruleset, position_of(told), 1)
     assert all(fans <= set(each.by_draw.fans()) for each in look)
 

@@ -89,7 +89,7 @@ def tiles(options: Options) -> TileSet:
 def indicators(options: Options) -> DoraIndicators:
     """Two standing indicators, and those of kongs, AP-4 to AP-6."""
     before = options.text("kong_dora") == "before-discard"
-    return DoraIndicators((126, 124), (122, 120, 118, 116), before)
+    return DoraIndicators((126, 124), (122, 120, 118, 116), before, "RI-13", "RI-14")
 
 
 def kongs(options: Options) -> Kongs:
@@ -104,7 +104,7 @@ def mechanics(options: Options) -> tuple[Mechanic, ...]:
     """Those of riichi, two of them changed, and what norths bring."""
     names = ("riichi", "double_riichi", "ippatsu")
     changed: dict[type[Mechanic], Mechanic] = {
-        StakedReady: StakedReady(names, STICKS, 1000, 4, "RI-19", "RI-20", concealed_goes_on=True),  # AP-23
+        StakedReady: StakedReady(names, STICKS, 1000, 4, "RI-19", "RI-20", "RI-21", "RI-22", True),  # AP-23
         Furiten: Furiten(SHAPES, 0, "RI-24", "RI-25", "RI-26"),  # AP-34
     }
     return (

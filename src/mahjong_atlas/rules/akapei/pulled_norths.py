@@ -6,12 +6,12 @@ first two indicators give.
 
 from typing import ClassVar, Final
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.entries import SEAT, Entries
 from mahjong_atlas.hands.position import (
     DISCARD,
     FLOWER_DRAW,
     NORTH_PULL,
+    OFFERED,
     OWN_TILE,
     Position,
 )
@@ -26,8 +26,9 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import KIND_OF, NORTH
+from mahjong_atlas.tiles.kind import KIND_OF, NORTH, SEATS
 
 PULL: Final = "pull"
 
@@ -236,5 +237,23 @@ class PullNorths(Mechanic):
         occasion = position.occasion
         if occasion.kind == DISCARD and KIND_OF[occasion.tile] == NORTH:
             note_north(position, occasion.seat, False)
-        if len(shown_norths(position)) > COPIES:
-            raise PositionError(Message("error-state-four-norths"))
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """There are four; those pulled lie beside the hands, those discarded in the rivers."""
+        position, shown = given.position, shown_norths(given.position)
+        if len(shown) > COPIES:
+            return no_state(NORTHS.key, self.kind_clause, Message("error-state-four-norths"))
+        for seat, hand in enumerate(position.hands):
+            pulled, lie = shown.count((seat, True)), hand.bonus.count(NORTH)
+            if pulled != lie and (given.whole or (lie and NORTHS.key in given.said)):
+                why = Message("error-norths-beside", seat=SEATS[seat], number=pulled, number2=lie)
+                return no_state(NORTHS.key, self.clause, why)
+            discarded, lie = shown.count((seat, False)), hand.river.count(NORTH)
+            if given.whole and discarded != lie:
+                why = Message("error-norths-river", seat=SEATS[seat], number=discarded, number2=lie)
+                return no_state(NORTHS.key, self.clause, why)
+        if INTERRUPTED.get(position) and not any(pulled for _, pulled in shown):
+            return no_state(INTERRUPTED.key, self.clause, Message("error-no-pull"))
+        if given.said.get(AFTER_REPLACEMENT.key) and position.occasion.kind not in OFFERED:
+            return no_state(AFTER_REPLACEMENT.key, self.clause, Message("error-only-discard"))
+        return None

@@ -82,7 +82,7 @@ def build(options: Options) -> Ruleset:
             natural_clause="BJ-9",
         ),
         kongs=Kongs("BJ-12", "BJ-8", "BJ-12", exposed_clause="BJ-10"),
-        mechanics=(GrowingDeadWall(1), FirstTurn(), DrawnDeals(FLOORS)),  # BJ-7, BJ-31, BJ-36
+        mechanics=(GrowingDeadWall(1), FirstTurn("BJ-31"), DrawnDeals(FLOORS)),  # BJ-7, BJ-31, BJ-36
         gates=CONDITIONS,
         shapes=SETS | PAIRS_QUAD,
         fans=FANS,

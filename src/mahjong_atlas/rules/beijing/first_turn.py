@@ -2,11 +2,12 @@
 
 from typing import ClassVar, Final
 
-from mahjong_atlas.features.first_draw import FirstTurnSaid, in_first_turn
+from mahjong_atlas.features.first_draw import FirstTurnSaid, first_turn_over, in_first_turn
 from mahjong_atlas.hands.position import DISCARD
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
+from mahjong_atlas.settlement.given import Given, Impossible
 
 OVER: Final = -1
 FIRST_TURN: Final = FirstTurnSaid(OVER)
@@ -21,6 +22,16 @@ def human_discard(win: Win) -> int:
 
 
 class FirstTurn(Mechanic):
-    """A case says whether it is the first go-round; a live deal is asked for its discards and melds."""
+    """A case says whether it is the first go-round; a live deal is asked for its discards and melds.
+
+    `clause` says what is won in it.
+    """
 
     state: ClassVar[tuple[State, ...]] = (FIRST_TURN,)
+
+    def __init__(self, clause: str) -> None:
+        self.clause: Final = clause
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Calls, kongs and discards end it."""
+        return first_turn_over(given, self.clause)

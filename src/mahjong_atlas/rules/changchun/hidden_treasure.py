@@ -2,7 +2,6 @@
 
 from typing import ClassVar, Final
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.features.treasure import LOOK, NONE_LEFT, TREASURE, TREASURE_KIND, Treasure, treasure_kind
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD, DRAW, NOTHING, Occasion, Position
@@ -14,6 +13,7 @@ from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, REPLACING
 from mahjong_atlas.scoring.best import kinds_that_win
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
 
@@ -199,6 +199,10 @@ class HiddenTreasure(Treasure):
             return Refusal(self.clause, TREASURE_FOR_READY)
         return super().occasion_refusal(position, seat) if _LOOKERS.has(position, seat) else None
 
+    def is_out_of_turn(self, position: Position) -> bool:
+        """Whoever wins by looking."""
+        return LOOK.get(position)
+
     # ---- case state
 
     def lay(self, position: Position, tile: int) -> None:
@@ -210,11 +214,23 @@ class HiddenTreasure(Treasure):
         return (TREASURE,)
 
     def arrange(self, position: Position) -> None:
-        """All ready players have looked; only a draw of the treasure is a look at it."""
+        """All ready players have looked."""
         super().arrange(position)
         _LOOKERS.set(position, READY_SEATS.get(position))
-        occasion = position.occasion
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Only a draw of the treasure is a look at it."""
+        position, occasion = given.position, given.position.occasion
         if LOOK.get(position) and (
             occasion.kind != DRAW or KIND_OF[occasion.tile] != treasure_kind(position)
         ):
-            raise PositionError(Message("error-state-look", text=LOOK.key))
+            return no_state(LOOK.key, self.match_clause, Message("error-state-look", text=LOOK.key))
+        ready, first = READY_SEATS.get(position), FIRST.get(position)
+        if _LOOKERS.get(position) & ~ready or (first >= 0 and not ready >> first & 1):
+            key = FIRST.key if first >= 0 and not ready >> first & 1 else _LOOKERS.key
+            return no_state(key, self.clause, Message("error-treasure-nobody-ready"))
+        if not TREASURE_KIND.is_set(position):
+            for state in (_LOOKERS, _PLACE, _ASKED_FROM):
+                if given.whole and state.is_set(position) and state.key in given.said:
+                    return no_state(state.key, self.clause, Message("error-no-treasure"))
+        return super().impossible(given)

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.hands.meld import SPECIAL, Meld, SpecialKong
-from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion
+from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
@@ -13,6 +13,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.settlement.settle import settle_income
 from mahjong_atlas.texts.message import Message
 
@@ -99,6 +100,18 @@ class SpecialKongsAtDeal(Mechanic):
             hand.add(tile)
             position.wall_left = deal.wall.left()
             deal.emit(Event(DREW, seat, tile, word=KONG_DRAW, knows=1 << seat))
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """They are laid down before the first discard."""
+        position = given.position
+        if _ASKED.is_set(position) and any(hand.river for hand in position.hands):
+            return no_state(_ASKED.key, self.clause, Message("error-deal-first"))
+        return None
+
+    def is_out_of_turn(self, position: Position) -> bool:
+        """Whoever lays one down before the first turn."""
+        kong = position.last_kong
+        return position.occasion.kind == KONG_MADE and kong is not None and kong.form == SPECIAL
 
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Too late, not in turn, or not such tiles."""

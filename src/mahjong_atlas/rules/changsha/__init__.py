@@ -102,8 +102,8 @@ def build(options: Options) -> Ruleset:
         kongs=Kongs("CS-34", "CS-36", "CS-39", tiles=2, replacement_also=("CS-35",)),
         mechanics=(
             LastTileOffer(offer_clause="CS-28", discard_clause="CS-30", call_clause="CS-31"),
-            AfterKong("after_kong"),
-            TurnBird("CS-62"),
+            AfterKong("after_kong", "CS-50"),
+            TurnBird("CS-62", "CS-63"),
         ),
         shapes=SETS | PAIRS_QUAD | LOOSE_258,
         fifth=0,

@@ -9,6 +9,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import ADD, Step
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.texts.message import Message
@@ -58,12 +59,21 @@ def bird_seat(position: Position) -> int:
 
 
 class TurnBird(Mechanic):
-    """The tile that would be drawn next is turned, one for all winners; `clause` says so."""
+    """The tile that would be drawn next is turned, one for all winners; `clause` says so, `last_clause` that
+    none is turned when no tile is left.
+    """
 
     state: ClassVar[tuple[State, ...]] = (BIRD,)
 
-    def __init__(self, clause: str) -> None:
+    def __init__(self, clause: str, last_clause: str) -> None:
         self.clause: Final = clause
+        self.last_clause: Final = last_clause
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """A bird was left to be turned."""
+        if BIRD.is_set(given.position) and not given.position.wall_left:
+            return no_state(BIRD.key, self.last_clause, Message("error-no-bird"))
+        return None
 
     def winning(self, deal: DealState, scores: list[Score]) -> None:
         """Turns the bird while there is a tile to turn."""

@@ -17,6 +17,7 @@ from mahjong_atlas.scoring.explain import win_refusal
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.settlement.settle import settle_wins
 from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
 from mahjong_atlas.texts.message import Message
@@ -135,6 +136,12 @@ class DealtHands(Mechanic):
             and DECLARED.has(position, score.seat)
         ):
             return Refusal(self.class_clause, DEALT_HAND_DECLARED)
+        return None
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """They are over before the dealer acts, or nothing need be said."""
+        if OVER.get(given.position) and OVER.key in given.said and given.position.occasion.kind != DEAL:
+            return no_state(OVER.key, self.time_clause, Message("error-only-deal"))
         return None
 
     # ---- the declarations

@@ -3,6 +3,7 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.features.winner_deals import WinnerDeals
+from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import (
@@ -20,6 +21,7 @@ from mahjong_atlas.play.slots import Next
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 
 TAKE_LAST: Final = "take-last"
@@ -91,6 +93,18 @@ class LastTileOffer(Mechanic):
             TAKEN.set(deal.position, seat)
         elif not OFFERED.is_set(deal.position):
             OFFERED.set(deal.position, seat)
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """One tile is left when it is offered, none when it was taken."""
+        position = given.position
+        for state, most in ((OFFERED, 1), (TAKEN, 0)):
+            if state.is_set(position) and position.wall_left > most:
+                return no_state(state.key, self.offer_clause, Message("error-last-tile", number=most))
+        return None
+
+    def is_out_of_turn(self, position: Position) -> bool:
+        """Whoever takes the last tile."""
+        return position.wall_left == 0
 
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """The last tile is not offered to the seat."""

@@ -107,7 +107,7 @@ def mechanics(options: Options, limit: int, bonus: int) -> tuple[Mechanic, ...]:
         kongs,
         WaitsPaid(limit, "CD-45", "CD-46"),
         *refund,
-        WinnersOut(),
+        WinnersOut("CD-33"),
         FalseWinsFound(
             penalty=limit // 2,
             self_draw_plus=bonus,

@@ -1,14 +1,16 @@
 """血戦到底: after a win the others play on."""
 
-from typing import ClassVar, cast
+from typing import ClassVar, Final, cast
 
 from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.hands.seat_state import SeatSet
+from mahjong_atlas.hands.seat_state import SeatSet, seats_in
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.events import SHOWN, Event
 from mahjong_atlas.play.parts import AfterWin, Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 
 
@@ -48,10 +50,29 @@ class SeatsOut(SeatSet):
         position.live &= ~cast(int, value)
 
 
-class WinnersOut(Mechanic):
-    """Players who are out; when the deal ends all hands are shown."""
+OUT: Final = SeatsOut("out")
 
-    state: ClassVar[tuple[State, ...]] = (SeatsOut("out"),)
+
+class WinnersOut(Mechanic):
+    """Players who are out do nothing more (`clause`); when the deal ends all hands are shown."""
+
+    state: ClassVar[tuple[State, ...]] = (OUT,)
+
+    def __init__(self, clause: str) -> None:
+        self.clause: Final = clause
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Somebody plays on, and who has won had a hand that waits."""
+        position = given.position
+        out = OUT.get(position)
+        if OUT.key not in given.said or not out:
+            return None
+        if out.bit_count() >= position.seats:
+            return no_state(OUT.key, self.clause, Message("error-all-out"))
+        for seat in seats_in(out):
+            if given.whole and not given.may_wait(seat):
+                return no_state(OUT.key, self.clause, Message("error-ready-waits", seat=SEATS[seat]))
+        return None
 
     def closing(self, deal: DealState) -> None:
         """Everybody lays his hand open, and what he has laid apart."""

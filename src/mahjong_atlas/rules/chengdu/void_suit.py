@@ -14,8 +14,9 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING, TURN
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
 VOID: Final = "void"
@@ -203,6 +204,16 @@ class VoidSuit(Mechanic):
         set_void(deal.position, seat, suit)
         if self.cards:
             deal.emit(Event(CALLED, seat, word=f"suit-card {SUITS[suit]}"))
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """The first discard makes the suit known."""
+        position = given.position
+        for seat, hand in enumerate(position.hands):
+            void = public_void(position, seat)
+            if given.whole and (void >= 0) != bool(hand.river):
+                why = Message("error-void-known", seat=SEATS[seat])
+                return no_state(VOID_SUITS.key, self.call_clause, why)
+        return None
 
     # ---- what it binds to
 

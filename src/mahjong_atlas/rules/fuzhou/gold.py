@@ -20,6 +20,7 @@ from mahjong_atlas.play.wins import own_score
 from mahjong_atlas.rules.fuzhou.gold_hands import ROBBING
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, is_bonus
@@ -222,6 +223,10 @@ class RobGold(Mechanic):
             return None
         return Refusal(self.draw_clause, GOLD_NEEDS_COMPLETE)
 
+    def is_out_of_turn(self, position: Position) -> bool:
+        """In the round of draws."""
+        return ROBBING.get(position) != 0
+
     def zones(self) -> tuple[str, ...]:
         """The tile that the dealer puts away."""
         return ("put_away",)
@@ -229,10 +234,6 @@ class RobGold(Mechanic):
     def arrange(self, position: Position) -> None:
         """For the dealer, unless others are still asked, the tiles are moved as in a deal."""
         by = ROBBING.get(position)
-        if not by and (DEMANDS.get(position) or PUT_AWAY.is_set(position)):
-            raise PositionError(Message("error-state-who-robs", text=ROBBING.key))
-        if DEMANDS.has(position, 0):
-            raise PositionError(Message("error-state-demands"))
         if by == BY_DEALER and PUT_AWAY_ZONE not in position.zones:
             if position.occasion.kind != DEAL or not position.indicators:
                 raise PositionError(Message("error-state-rob-gold-dealer"))
@@ -240,6 +241,25 @@ class RobGold(Mechanic):
                 raise PositionError(Message("error-state-put-away"))
             put_away(position, PUT_AWAY.get(position))
             take_gold(position)
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """The dealer declares before his first discard; others have demanded play, and draw in turn."""
+        position, occasion = given.position, given.position.occasion
+        by, demands = ROBBING.get(position), DEMANDS.get(position)
+        if not by and (demands or PUT_AWAY.is_set(position)):
+            why = Message("error-state-who-robs", text=ROBBING.key)
+            return no_state(DEMANDS.key if demands else PUT_AWAY.key, self.order_clause, why)
+        if demands & 1:
+            return no_state(DEMANDS.key, self.demand_clause, Message("error-state-demands"))
+        wrong = WRONG_CLAIMS.get(position)
+        if wrong and (not by or wrong & ~(demands | 1)):
+            return no_state(WRONG_CLAIMS.key, self.open_clause, Message("error-nobody-demanded"))
+        has_begun = any(hand.river or hand.melds for hand in position.hands)
+        if by and (has_begun or (given.knows_turn() and position.turn)):
+            return no_state(ROBBING.key, self.order_clause, Message("error-deal-first"))
+        if by == BY_PLAYER and not demands >> max(occasion.seat, 1):
+            return no_state(DEMANDS.key, self.draw_clause, Message("error-nobody-demanded"))
+        return None
 
     def unarranged(self, position: Position) -> Position:
         """The dealer who has taken the gold holds the tile put away, and the gold lies turned."""

@@ -58,7 +58,7 @@ def build(options: Options) -> Ruleset:
             after_clause="GP-11",
         ),
         kongs=Kongs("GP-15", "GP-16", "GP-18"),
-        mechanics=(FirstLastSet(), KongReplaced()),  # GP-42, GP-43
+        mechanics=(FirstLastSet("GP-42"), KongReplaced()),  # GP-42, GP-43
         shapes=SETS | PAIRS_QUAD | ORPHANS,
         fifth=0,
         fans=fans(options),

@@ -68,7 +68,11 @@ def build(options: Options) -> Ruleset:
             natural_clause="HZ-15",
         ),
         kongs=Kongs("HZ-30", "HZ-31", "HZ-33"),
-        mechanics=(WildBar("HZ-26", "HZ-28", "HZ-16"), WildFloats(), DealerSticks("dealer_streak")),
+        mechanics=(
+            WildBar("HZ-26", "HZ-28", "HZ-16"),
+            WildFloats("HZ-44", "HZ-47"),
+            DealerSticks("dealer_streak"),
+        ),
         shapes=SETS | PAIRS_QUAD,
         gates=gates,
         fans=FANS,

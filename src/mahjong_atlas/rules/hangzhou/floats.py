@@ -13,12 +13,17 @@ from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.shapes import kernel
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 
 FLOATS: Final = SeatNumbers("floats", OWNER, stays=True, usual=True)
 KONG_FLOATS: Final = SeatNumbers("kong_floats", OWNER, stays=True)
 """How many wild tiles each seat has discarded from the present wait on any tile, and how many of them in a
 turn with a kong replacement."""
+MOST_WILDS: Final = 3
+"""Wild tiles that there are beside the one turned."""
 DECLINED: Final = SeatSet("declined", OWNER, stays=True)
 """The seats that let a win be at their last draw while floating."""
 
@@ -66,10 +71,43 @@ class WildFloats(Mechanic):
     """Counts each seat's floats, those made in a turn with a kong replacement, and who has just let a win be.
 
     All is forgotten when a discard or a kong leaves a hand that no longer takes any tile.  A win let be
-    counts in the next own turn only, and a new float is none.  Nobody but the seat itself knows.
+    counts in the next own turn only, and a new float is none.  Nobody but the seat itself knows.  `clause`
+    says what a float is, `kong_clause` what one after a kong.
     """
 
     state: ClassVar[tuple[State, ...]] = (FLOATS, KONG_FLOATS, DECLINED)
+
+    def __init__(self, clause: str, kong_clause: str) -> None:
+        self.clause: Final = clause
+        self.kong_clause: Final = kong_clause
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Who floats has discarded wild tiles, and any tile completes the hand."""
+        position = given.position
+        for seat, hand in enumerate(position.hands):
+            number, letter = FLOATS.get(position, seat), SEATS[seat]
+            lying = sum(tile in position.wilds for tile in hand.river)
+            if number and given.whole and lying < number:
+                why = Message("error-float-discards", seat=letter, number=number)
+                return no_state(FLOATS.key, self.clause, why)
+            if number > MOST_WILDS:
+                why = Message("error-float-discards", seat=letter, number=number)
+                return no_state(FLOATS.key, self.clause, why)
+            if number and given.knows_hand(seat) and not self._floats(given, seat):
+                return no_state(FLOATS.key, self.clause, Message("error-float-waits", seat=letter))
+            if KONG_FLOATS.get(position, seat) > number:
+                return no_state(KONG_FLOATS.key, self.kong_clause, Message("error-float-none", seat=letter))
+        return None
+
+    def _floats(self, given: Given, seat: int) -> bool:
+        """Whether any tile completes the hand, without the tile drawn."""
+        position = given.position
+        hand, tile = position.hands[seat], position.occasion.tile
+        if not given.draws(seat) or not hand.tiles[tile]:
+            return hand.size() % 3 != 1 or holds_any_wait(hand)
+        before = hand.copy(position.alias)
+        before.remove(tile)
+        return holds_any_wait(before)
 
     def discarding(self, deal: DealState, seat: int, tile: int) -> None:
         """A tile drawn by a floating seat would have won; a further wild tile let go is a float instead."""

@@ -2,14 +2,16 @@
 
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.position import OFFERED, Position
-from mahjong_atlas.hands.seat_state import SeatSet
+from mahjong_atlas.hands.position import DISCARD, OFFERED, Position
+from mahjong_atlas.hands.seat_state import SeatSet, seats_in
 from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.actions import CHOW, KONG, PUNG, Action
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 
 BARRED_BY_WILD: Final = Message("why-barred-by-wild")
 _BARRING: Final = SeatSet("bar", alone=True)
@@ -44,6 +46,20 @@ class WildBar(Mechanic):
             _BARRING.remove(position, seat)
             deal.complete_effects()
         return False
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """The last discard of who bars claims, where rivers are described, is wild; a draw ends it."""
+        position, occasion = given.position, given.position.occasion
+        for seat in seats_in(_BARRING.get(position)):
+            river = position.hands[seat].river
+            may_bar = river[-1] in position.wilds if river else not given.whole
+            if given.draws(seat) or not may_bar:
+                return no_state(_BARRING.key, self.clause, Message("error-bar-wild", seat=SEATS[seat]))
+        is_wild = occasion.kind == DISCARD and occasion.tile in position.wilds
+        if given.whole and is_wild and not _BARRING.has(position, occasion.seat):
+            why = Message("error-bar-missing", seat=SEATS[occasion.seat])
+            return no_state(_BARRING.key, self.clause, why)
+        return None
 
     def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses wins on discards and robbed kongs."""

@@ -17,6 +17,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
 
@@ -132,6 +133,14 @@ class ChowReady(Mechanic):
         if self.declaration.ready_kinds(deal, seat) >> entry & 1:
             return None
         return Refusal(self.ready_clause, CHOW_READY_DISCARD)
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """The discard has just been claimed, and the seat has not declared."""
+        position, bound = given.position, _BOUND.get(given.position)
+        is_claim = position.occasion.kind == DISCARD_OFFER and position.occasion.seat != bound
+        if bound >= 0 and (bound >= position.seats or not is_claim or not position.hands[bound].melds):
+            return no_state(_BOUND.key, self.ready_clause, Message("error-declaring"))
+        return None
 
     def discarding(self, deal: DealState, seat: int, tile: int) -> None:
         """The discard declares."""

@@ -133,7 +133,7 @@ def mechanics(options: Options, patterns: tuple[str, ...]) -> tuple[Mechanic, ..
     if options.on("flowers"):
         parts.append(flower_win.FlowerWin("HK-117", "HK-124", patterns))
     required = options.text("declaration") == "required"
-    parts.append(Declarations(families(patterns), required, "HK-96", ("HK-87", "HK-89", "HK-93")))
+    parts.append(Declarations(families(patterns), required, "HK-96", ("HK-87", "HK-89", "HK-93"), "HK-98"))
     return tuple(parts)
 
 

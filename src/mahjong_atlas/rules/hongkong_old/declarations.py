@@ -24,6 +24,7 @@ from mahjong_atlas.rules.hongkong_old.declared_sets import (
 )
 from mahjong_atlas.rules.hongkong_old.exposed_sets import NINE, TWELVE, TWO, Family
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
 
@@ -95,7 +96,8 @@ class Declarations(Mechanic):
     """Hears declarations and remembers what the liability for declared sets asks.
 
     `required`: the words must be said; otherwise sets count as declared from the moment in which they lie
-    open.  `clause` says when words may be said, `word_clauses` what each of WORDS needs.
+    open.  `clause` says when words may be said, `word_clauses` what each of WORDS needs, `exempt_clause` who
+    is excused.
     """
 
     state: ClassVar[tuple[State, ...]] = (
@@ -110,12 +112,18 @@ class Declarations(Mechanic):
     )
 
     def __init__(
-        self, families: tuple[Family, ...], required: bool, clause: str, word_clauses: tuple[str, str, str]
+        self,
+        families: tuple[Family, ...],
+        required: bool,
+        clause: str,
+        word_clauses: tuple[str, str, str],
+        exempt_clause: str,
     ) -> None:
         self.families: Final = families
         self.required: Final = required
         self.clause: Final = clause
         self.word_clauses: Final = word_clauses
+        self.exempt_clause: Final = exempt_clause
 
     def is_timeless(self) -> bool:
         """Sets are declared at any time."""
@@ -215,6 +223,25 @@ class Declarations(Mechanic):
     def _note(self, position: Position, seat: int, word: str) -> None:
         entry = Declaration(seat, word, len(position.hands[seat].melds), position.occasion)
         DECLARATIONS.put(position, (*declarations(position), entry))
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Each word is said once, of sets that lie open; calls come after a word."""
+        position, said = given.position, declarations(given.position)
+        words = [(each.seat, each.word) for each in said]
+        for seat, word in words:
+            clause = self.word_clauses[WORDS.index(word)]
+            if words.count((seat, word)) > 1:
+                return no_state(DECLARED.key, self.clause, DECLARED_ALREADY)
+            if given.knows_hand(seat) and len(position.hands[seat].melds) < SETS[word]:
+                return no_state(DECLARED.key, clause, Message("why-sets-not-of-word", word=word))
+        for seat, to, place in cast("tuple[tuple[int, int, int], ...]", _CALLS_TOLD.value(position) or ()):
+            heard = [each for each in words if each[0] == to and (place < 0 or each[1] == WORDS[place])]
+            if seat == to or not heard:
+                return no_state(CALLED_AFTER.key, self.clause, Message("error-nothing-declared"))
+        fed = any(len(hand.melds) > 2 for hand in position.hands)
+        if LAST_MELD in excused_feeders(position) and not fed:
+            return no_state(FEEDER_EXEMPT.key, self.exempt_clause, Message("error-no-fed-set"))
+        return None
 
     def arrange(self, position: Position) -> None:
         """Calls come after what was said, and after what lies open where nothing need be said."""

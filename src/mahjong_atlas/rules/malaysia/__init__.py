@@ -68,7 +68,7 @@ def build(options: Options) -> Ruleset:
                 is_on=options.on("lay_down_fei"),
                 clause="MY-40", option_clause="MY-45", wall_clause="MY-42", time_clause="MY-43",
             ),
-            PutAsideWild(),
+            PutAsideWild("MY-34"),
             KongIncome(
                 concealed=5 * rate, exposed=5 * rate, added=5 * rate // 2, late=5 * rate // 2,
                 concealed_clause="MY-46", exposed_clause="MY-47", added_clause="MY-48",

@@ -13,9 +13,13 @@ from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, TURN
 from mahjong_atlas.rules.malaysia.fei import FEI_ASIDE
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import FEI, SEATS
 from mahjong_atlas.tiles.notation import tile_name
 
+MOST_FEI: Final = 4
+"""Fei that there are."""
 DRAW_BEFORE_WIN: Final = Message("why-draw-before-win")
 DRAW_FIRST: Final = Message("why-draw-first")
 NO_TILES_FOR_BOTH: Final = Message("why-no-tiles-for-both")
@@ -100,11 +104,23 @@ class LayDownWild(Mechanic):
 class PutAsideWild(Mechanic):
     """A drawn wild tile that leaves nothing else in the hand is put aside, unless the hand wins.
 
-    It lies like a flower but is worth nothing, and is replaced.  To decline the win is to `pass`.
+    It lies like a flower but is worth nothing, and is replaced (`clause`).  To decline the win is to `pass`.
     """
 
     state: ClassVar[tuple[State, ...]] = (FEI_ASIDE,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (PASS_SPEC,)
+
+    def __init__(self, clause: str) -> None:
+        self.clause: Final = clause
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """It lies among the exposed tiles."""
+        for seat, hand in enumerate(given.position.hands):
+            number, lie = FEI_ASIDE.get(given.position, seat), hand.bonus.count(FEI)
+            if number > (lie if given.knows_hand(seat) else MOST_FEI):
+                why = Message("error-fei-aside", seat=SEATS[seat], number=lie)
+                return no_state(FEI_ASIDE.key, self.clause, why)
+        return None
 
     def offer(self, deal: DealState, seat: int) -> list[Action]:
         """The one thing to do besides winning."""

@@ -74,7 +74,7 @@ def build(options: Options) -> Ruleset:
             after_clause="MCR-6",
         ),
         kongs=Kongs("MCR-6", "MCR-6", "MCR-6"),
-        mechanics=(FlowerEndsBloom(), DeadHands("MCR-15"), InSight()),  # MCR-146, MCR-158
+        mechanics=(FlowerEndsBloom(), DeadHands("MCR-15"), InSight("MCR-158")),  # MCR-146, MCR-158
         shapes=SETS | PAIRS_QUAD | ORPHANS | UNRELATED | KNITTED,
         fifth=0,
         gates=(MinimumFans(MINIMUM, "points", "MCR-10", besides=("flower",), besides_clause="MCR-11"),),

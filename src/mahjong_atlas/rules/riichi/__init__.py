@@ -110,7 +110,8 @@ def tiles(options: Options) -> TileSet:
 
 def indicators(options: Options) -> DoraIndicators:
     """Where the dora indicators lie and when they are turned, RI-10, RI-13, RI-52."""
-    return DoraIndicators((130,), (128, 126, 124, 122), options.text("kong_dora") == "before-discard")
+    before = options.text("kong_dora") == "before-discard"
+    return DoraIndicators((130,), (128, 126, 124, 122), before, "RI-13", "RI-14")
 
 
 def claims(options: Options) -> Claims:
@@ -132,7 +133,9 @@ def mechanics(options: Options) -> tuple[Mechanic, ...]:
     """What takes part in play, in the order in which it is asked."""
     return (
         SwapBan("RI-16", other_end=True),
-        StakedReady(("riichi", "double_riichi", "ippatsu"), STICKS, 1000, 4, "RI-19", "RI-20"),
+        StakedReady(
+            ("riichi", "double_riichi", "ippatsu"), STICKS, 1000, 4, "RI-19", "RI-20", "RI-21", "RI-22"
+        ),
         Furiten(SHAPES, ORPHANS if robbers(options) else 0, "RI-24", "RI-25", "RI-26"),
         AbortiveDraws(
             nine_kinds=options.on("abort_nine_kinds"),

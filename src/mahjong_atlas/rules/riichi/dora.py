@@ -2,9 +2,8 @@
 
 from typing import ClassVar, Final, cast
 
-from mahjong_atlas.errors import PositionError
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD, Position
+from mahjong_atlas.hands.position import DISCARD, KONG_DRAW, KONG_MADE, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import SECRET, Flag, State
 from mahjong_atlas.hands.tile_state import Tiles
@@ -14,6 +13,7 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, RED_FIVE_M, RED_FIVE_P, RED_FIVE_S
 
@@ -112,15 +112,24 @@ class DoraIndicators(Mechanic):
 
     A concealed kong turns its own before the replacement. For any other kong it is turned when the next
     discard has not been won on (`before_discard`: as that discard is made), at the latest before the next
-    kong's replacement.
+    kong's replacement. `clause` says when, `under_clause` for whom the tiles under them count.
     """
 
     state: ClassVar[tuple[State, ...]] = (DORA, LYING_UNDER, CLOSED)
 
-    def __init__(self, first: tuple[int, ...], kongs: tuple[int, ...], before_discard: bool) -> None:
+    def __init__(
+        self,
+        first: tuple[int, ...],
+        kongs: tuple[int, ...],
+        before_discard: bool,
+        clause: str,
+        under_clause: str,
+    ) -> None:
         self.spots: Final = first + kongs
         self.first: Final = len(first)
         self.before_discard: Final = before_discard
+        self.clause: Final = clause
+        self.under_clause: Final = under_clause
 
     def begin(self, deal: DealState) -> None:
         """The tiles under the indicators are known to nobody."""
@@ -171,16 +180,36 @@ class DoraIndicators(Mechanic):
                 deal.emit(Event(UNDER, tiles=under[: len(deal.position.indicators)]))
                 return
 
-    def arrange(self, position: Position) -> None:
-        """One tile lies under each."""
-        under = LYING_UNDER.get(position)
-        if under and len(under) != len(position.indicators):
-            shown = len(position.indicators)
-            raise PositionError(Message("error-state-ura", number=len(under), number2=shown))
-        for key, tiles in (("dora", position.indicators), ("ura", under)):
-            for tile in tiles:
-                if NUM_NATURAL <= tile < RED_FIVE_M:
-                    raise PositionError(Message("error-state-bonus-indicator", text=key))
+    def kept_back(self, position: Position) -> int:
+        """The indicators lie among the tiles that are never drawn."""
+        return -len(position.indicators)
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """One is turned for each kong, and one tile lies under each."""
+        position = given.position
+        turned, under = position.indicators, LYING_UNDER.get(position)
+        for key, tiles in ((DORA.key, turned), (LYING_UNDER.key, under)):
+            if any(NUM_NATURAL <= tile < RED_FIVE_M for tile in tiles):
+                return no_state(key, self.clause, Message("error-state-bonus-indicator", text=key))
+        if CLOSED.get(position) and position.last_kong is None:
+            return no_state(CLOSED.key, self.clause, Message("error-no-kong-there"))
+        least, most = self._numbers(given)
+        if turned and not least <= len(turned) <= most:
+            why = Message("error-indicators", number=len(turned), number2=least, number3=most)
+            return no_state(DORA.key, self.clause, why)
+        if len(under) not in (0, len(turned), len(self.spots)):
+            why = Message("error-state-ura", number=len(under), number2=len(turned))
+            return no_state(LYING_UNDER.key, self.under_clause, why)
+        return None
+
+    def _numbers(self, given: Given) -> tuple[int, int]:
+        """How many are turned at least and at most; of a table not described in full some may be left out."""
+        position = given.position
+        kongs = sum(meld.is_kong for hand in position.hands for meld in hand.melds)
+        if not given.whole:
+            return 1, len(self.spots)
+        due = CLOSED.get(position) or position.occasion.kind in (DISCARD, KONG_MADE, KONG_DRAW)
+        return self.first + max(0, kongs - due), self.first + kongs
 
     def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """All indicators, and the tiles under them."""

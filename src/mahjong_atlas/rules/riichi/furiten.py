@@ -4,15 +4,16 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import Hand
 from mahjong_atlas.hands.position import CONCEALED_KONG, NORTH_PULL, OFFERED, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet
+from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet, seats_in
 from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.score import Refusal
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 
 FURITEN_AFTER_READY: Final = Message("why-furiten-after-ready")
 FURITEN_GO_ROUND: Final = Message("why-furiten-go-round")
@@ -47,6 +48,20 @@ class Furiten(Mechanic):
         self.own_clause: Final = own_clause
         self.passed_clause: Final = passed_clause
         self.lasting_clause: Final = lasting_clause
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Only a hand that waits lets a wait pass, and only a declared one for good."""
+        position = given.position
+        for seat in seats_in(LASTING.get(position) & ~READY_SEATS.get(position)):
+            return no_state(
+                LASTING.key, self.lasting_clause, Message("error-seat-not-ready", seat=SEATS[seat])
+            )
+        for seat in seats_in(PASSED.get(position)):
+            if not given.may_wait(seat):
+                return no_state(
+                    PASSED.key, self.passed_clause, Message("error-ready-waits", seat=SEATS[seat])
+                )
+        return None
 
     def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:
         """Refuses wins on other players' tiles."""

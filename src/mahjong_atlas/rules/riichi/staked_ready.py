@@ -1,20 +1,23 @@
 """Ready with a stick (立直), declared at first or later, and its one-shot round (一発)."""
 
+from collections.abc import Sequence
 from typing import ClassVar, Final, cast
 
-from mahjong_atlas.features.first_draw import OPEN, FirstTurnSaid
+from mahjong_atlas.features.first_draw import OPEN, FirstTurnSaid, first_turn_over, says_first_turn
 from mahjong_atlas.features.ready import ReadyDeclaration
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet
+from mahjong_atlas.hands.position import EXHAUSTED, KONG_DRAW, Position
+from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet, seats_in
 from mahjong_atlas.hands.state import Flag, Number, State
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.state import DealState
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.settlement.ledger import POT, price
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 
 READY_STICK: Final = Message("cause-ready-stick")
 
@@ -65,13 +68,20 @@ class ReadyAtFirst(SeatSet):
         READY_SEATS.set(position, READY_SEATS.get(position) | cast(int, value))
 
 
+def _said(given: Given, state: State) -> Sequence[str]:
+    """The seats that are said under the key."""
+    said = given.said.get(state.key, ())
+    return said if isinstance(said, (list, tuple, str)) else ()
+
+
 class StakedReady(ReadyDeclaration):
     """立直: closed hands only; a stick is put on the table, `key` counts those that lie there.
 
     It holds when nobody has won on the declaring discard.
     `names` are the state keys of those who declared, of those who did with their first discard and of those
     whose one-shot round (一発) is running; a concealed kong ends that round unless `concealed_goes_on`. A
-    declaration needs `stake` points and `tiles` left in the wall.
+    declaration needs `stake` points and `tiles` left in the wall. `first_clause` says who declares with the
+    first discard, `shot_clause` how long the one-shot round is.
     """
 
     reasons: ClassVar[tuple[str, ...]] = (
@@ -83,7 +93,7 @@ class StakedReady(ReadyDeclaration):
 
     def __init__(
         self, names: tuple[str, str, str], key: str, stake: int, tiles: int, clause: str, lock_clause: str,
-        concealed_goes_on: bool = False,
+        shot_clause: str, first_clause: str, concealed_goes_on: bool = False,
     ) -> None:  # fmt: skip
         super().__init__(clause, lock_clause)
         plainly, at_first, one_shot = names
@@ -96,6 +106,8 @@ class StakedReady(ReadyDeclaration):
         )
         self.stake: Final = stake
         self.tiles: Final = tiles
+        self.shot_clause: Final = shot_clause
+        self.first_clause: Final = first_clause
         self.concealed_goes_on: Final = concealed_goes_on
         self.few_tiles: Final = Message("why-few-tiles-left", number=tiles)
         self.no_stick: Final = Message("why-no-stick", number=stake)
@@ -113,6 +125,69 @@ class StakedReady(ReadyDeclaration):
             return self.no_stick
         if not deal.fresh or position.hands[seat].is_open():
             return HAND_OPEN
+        return None
+
+    def key_of(self, seat: int, given: Given) -> str:
+        """Those of the first discard are said apart."""
+        plainly, at_first = self.told_as[:2]
+        return at_first.key if READY_FIRST.has(given.position, seat) else plainly.key
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Closed hands declare, each once; the one-shot round follows a declaration."""
+        position, (plainly, at_first, one_shot, _) = given.position, self.told_as
+        ready, first, shot = (each.get(position) for each in (READY_SEATS, READY_FIRST, ONE_SHOT))
+        for seat in seats_in(ready):
+            if position.hands[seat].is_open():
+                return no_state(self.key_of(seat, given), self.clause, HAND_OPEN)
+            if SEATS[seat] in _said(given, plainly) and SEATS[seat] in _said(given, at_first):
+                twice = Message("error-ready-twice", seat=SEATS[seat])
+                return no_state(at_first.key, self.first_clause, twice)
+        for seat in seats_in(shot & ~ready):
+            why = Message("error-seat-not-ready", seat=SEATS[seat])
+            return no_state(one_shot.key, self.shot_clause, why)
+        if shot and position.occasion.kind == KONG_DRAW and not self.concealed_goes_on:
+            return no_state(one_shot.key, self.shot_clause, Message("error-one-shot-kong"))
+        sticks = self.sticks.get(position)
+        if 0 < sticks < ready.bit_count():
+            why = Message("error-sticks", number=sticks, number2=ready.bit_count())
+            return no_state(self.sticks.key, self.clause, why)
+        if DECLARING.get(position) and not self._declares(given, position.occasion.seat):
+            return no_state(DECLARING.key, self.clause, Message("error-declaring"))
+        if DECLARING_FIRST.get(position) and not DECLARING.get(position):
+            return no_state(DECLARING_FIRST.key, self.first_clause, Message("error-declaring"))
+        for seat in seats_in(first):
+            if not self._throws_drawn(position, seat):
+                why = Message("error-first-throws", seat=SEATS[seat])
+                return no_state(at_first.key, self.first_clause, why)
+        return super().impossible(given) or self._no_first(given, ready & ~first)
+
+    def may_lie(self, given: Given) -> bool:
+        """It is found out at an exhausted wall."""
+        return given.position.occasion.kind == EXHAUSTED
+
+    def _declares(self, given: Given, seat: int) -> bool:
+        """Whether the discard that is the event may declare."""
+        position = given.position
+        if position.occasion.kind != DISCARD_OFFER or READY_SEATS.has(position, seat):
+            return False
+        return given.may_wait(seat) and not position.hands[seat].is_open()
+
+    def _throws_drawn(self, position: Position, seat: int) -> bool:
+        """Whether the seat has thrown what it drew since its first discard, where the marks are told."""
+        if not any(hand.river_drawn for hand in position.hands):
+            return True
+        hand = position.hands[seat]
+        return hand.river_drawn | 1 == hand.river_drawn | (1 << len(hand.river)) - 1
+
+    def _no_first(self, given: Given, plain: int) -> Impossible | None:
+        """Who declares in the first go-round does it with the first discard, before the seat of the event."""
+        found = first_turn_over(given, self.first_clause)
+        position, occasion = given.position, given.position.occasion
+        if found is not None or not says_first_turn(position):
+            return found
+        early = plain | READY_SEATS.get(position) >> occasion.seat << occasion.seat
+        for seat in seats_in(early):
+            return no_state(self.key_of(seat, given), self.first_clause, Message("error-ready-first-turn"))
         return None
 
     def perform(self, deal: DealState, seat: int, action: Action) -> None:

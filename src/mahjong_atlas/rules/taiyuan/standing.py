@@ -6,7 +6,7 @@ from typing import ClassVar, Final, cast
 from mahjong_atlas.features.ready import ReadyDeclaration
 from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.hands.position import OFFERED, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS
+from mahjong_atlas.hands.seat_state import READY_SEATS, seats_in
 from mahjong_atlas.hands.state import Memory, Number, State
 from mahjong_atlas.play.actions import ADDED_KONG, DISCARD, FALSE, KONG, PUNG, READY, WIN, Action
 from mahjong_atlas.play.events import APART, CALLED, DEALT, LAID, UNCOVERED, Event
@@ -15,6 +15,7 @@ from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.play.wins import own_score
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import tile_name
@@ -136,6 +137,26 @@ class StandingTiles(ReadyDeclaration):
         for seat in range(deal.seats):
             for tile in deal.position.zones.get(f"{SEATS[seat]}.{READY_DISCARD}", ()):
                 deal.emit(Event(UNCOVERED, seat, tile, word=READY_DISCARD))
+
+    def hidden_discards(self, position: Position, seat: int) -> int:
+        """The tile that declared lies face down."""
+        return len(position.zones.get(f"{SEATS[seat]}.{READY_DISCARD}", ()))
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Before everybody who has declared a tile lies face down."""
+        position = given.position
+        lying = [seat for seat in range(position.seats) if self.hidden_discards(position, seat)]
+        ready = seats_in(READY_SEATS.get(position))
+        strange = [seat for seat in lying if seat not in ready]
+        if (given.whole and lying != ready) or strange:
+            return no_state(READY_SEATS.key, self.clause, Message("error-face-down"))
+        if _FACE_DOWN.is_set(position) and _FACE_DOWN.get(position) not in ready:
+            return no_state(_FACE_DOWN.key, self.clause, Message("error-face-down"))
+        return super().impossible(given)
+
+    def may_lie(self, given: Given) -> bool:
+        """At a table that lets false declarations be."""
+        return True
 
     # ---- what it binds to
 

@@ -14,8 +14,9 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import RED
+from mahjong_atlas.tiles.kind import RED, SEATS
 
 TAKE_OUT: Final = "take-out"
 RED_KONGS: Final = SeatNumbers("red_kongs", usual=True)
@@ -34,6 +35,8 @@ NO_WILD_FOR_RED: Final = Message("why-no-wild-for-red")
 RED_IN_HAND_ONLY: Final = Message("why-red-in-hand-only")
 RED_IN_NO_SET: Final = Message("why-red-in-no-set")
 RED_IN_OWN_TURN: Final = Message("why-red-in-own-turn")
+COPIES: Final = 4
+"""Reds that there are."""
 RED_IS_WILD: Final = Message("why-red-is-wild")
 
 
@@ -106,6 +109,25 @@ class RedKongs(Mechanic):
 
     def _count(self, position: Position, seat: int) -> None:
         RED_KONGS.add(position, seat)
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """Each Red of these lies in the river or beside the hand of the seat."""
+        position = given.position
+        numbers = [RED_KONGS.get(position, seat) for seat in range(position.seats)]
+        for seat, hand in enumerate(position.hands):
+            drawn = given.draws(seat) and position.occasion.tile == RED and RED in hand.bonus
+            lie = hand.river.count(RED) + hand.bonus.count(RED)
+            wrong = numbers[seat] < hand.bonus.count(RED) - drawn
+            if given.whole:
+                wrong = not lie - drawn <= numbers[seat] <= lie
+            if wrong and RED not in position.wilds:
+                why = Message("error-red-kongs", seat=SEATS[seat], number=lie)
+                return no_state(RED_KONGS.key, self.clause, why)
+            if numbers[seat] and RED in position.wilds:
+                return no_state(RED_KONGS.key, self.wild_clause, RED_IS_WILD)
+        if sum(numbers) > COPIES:
+            return no_state(RED_KONGS.key, self.clause, Message("error-red-kongs-most", number=COPIES))
+        return None
 
     def guards(self, deal: DealState, seat: int) -> bool:
         """Over a Red that is offered or held."""

@@ -124,6 +124,61 @@ error-option-nowhere = no ruleset has an option { $text }
 error-several-hands = the position tells several hands; name the seat whose hand it is
 error-none-found = no deal brought a hand worth practising
 
+## Facts that no play reaches
+
+error-impossible = no play leads to this: { $reason }{ $clause }
+error-deal-first = nothing is discarded or laid out before this
+error-turn-discards = turn = { $number }, but { $number2 } discards lie there
+error-turn-claims = { $number } discards are too few for the sets that { $seat } has claimed
+error-out-of-turn = it cannot be the turn of { $seat }
+error-wall-exhausted = { $number } tiles are left, so the wall is not exhausted
+error-wall-left = the tiles on the table leave { $number } in the wall, not { $number2 }
+error-wall-early = after { $number } discards more than { $number2 } tiles are left
+error-wall-late = after { $number } discards fewer than { $number2 } tiles are left
+error-robbed-elsewhere = { $seat } has the three others, which lie elsewhere here
+error-needs-flower = a bonus tile that was replaced lies beside the hand
+error-not-claimed = a set holds a tile that nobody claimed from the discards of { $seat }
+error-ready-no-discard = { $seat } has not discarded yet, so not declared
+error-ready-twice = { $seat } declares once: with the first discard or later
+error-ready-first-turn = in the first go-round only those before this seat have declared, with their first discards
+error-seat-not-ready = { $seat } has not declared ready
+error-one-shot-kong = a kong has ended it
+error-first-turn-over = the first go-round is over: sets lie out, or the turn, the event or the wall says so
+error-first-turn-on = it is the first draw of the seat, and nobody has claimed
+error-indicators = { $number } indicators; here { $number2 } to { $number3 } are turned
+error-norths-beside = { $seat } has pulled { $number } norths, { $number2 } lie beside the hand
+error-norths-river = { $seat } has discarded { $number } norths, { $number2 } lie in the river
+error-only-discard = the event is a tile of another seat
+error-only-deal = the event is the deal
+error-only-added-kong = the event is no added kong
+error-last-tile = more than { $number } tiles are left
+error-no-bird = no tile is left to be turned
+error-all-out = nobody plays any more
+error-void-known = the void suit of { $seat } is known from the first discard on
+error-nobody-demanded = nobody who draws now or later has demanded play
+error-not-fed-last = { $seat } has not fed the last set of { $seat2 }
+error-float-discards = { $seat } has not discarded { $number } wild tiles
+error-float-waits = { $seat } does not wait for every tile
+error-float-none = { $seat } has not so many floats
+error-bar-wild = the last discard of { $seat } is no wild tile, or { $seat } has drawn since
+error-bar-missing = { $seat } has just discarded a wild tile
+error-nothing-declared = no such declaration of another seat came before
+error-no-fed-set = nobody has a third set that was fed
+error-fei-aside = { $number } fei lie beside the hand of { $seat }
+error-not-last-of-kind = another copy is held in a hand or lies nowhere in sight
+error-treasure-nobody-ready = nobody has declared ready yet
+error-face-down = who has declared has one tile face down, and nobody else
+error-ready-waits = the hand of { $seat } waits for nothing
+error-sticks = { $number2 } seats have declared, { $number } sticks lie there
+error-declaring = the event is no discard that declares
+error-first-throws = { $seat } has discarded from the hand since
+error-no-kong-there = there is no such kong to be replaced
+error-kongs-before = { $number } kongs have not come directly before
+error-no-pull = nobody has pulled a north
+error-no-treasure = there is no treasure
+error-red-kongs = { $number } Reds lie in the river and beside the hand of { $seat }
+error-red-kongs-most = there are { $number } Reds
+
 ## Positions in one line
 
 error-cannot-read = cannot read { $text }: { $reason }

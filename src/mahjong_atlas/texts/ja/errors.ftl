@@ -116,6 +116,61 @@ error-option-nowhere = { $text } という選択ルールはどのルールに�
 error-several-hands = 局面に手牌がいくつもあります。どの席の手牌かを書きます
 error-none-found = 練習に値する手牌が見つかりませんでした
 
+## Facts that no play reaches
+
+error-impossible = この局面にはなりません：{ $reason }{ $clause }
+error-deal-first = その前に捨て牌も副露もありません
+error-turn-discards = turn = { $number } ですが、捨て牌は{ $number2 }枚あります
+error-turn-claims = 捨て牌{ $number }枚では、{ $seat }はこれだけ鳴けません
+error-out-of-turn = { $seat }の番ではありえません
+error-wall-exhausted = まだ{ $number }枚残っているので、流局ではありません
+error-wall-left = 場の牌から数えると、残りは{ $number }枚で、{ $number2 }枚ではありません
+error-wall-early = 捨て牌{ $number }枚なら、残りは{ $number2 }枚より多いはずです
+error-wall-late = 捨て牌{ $number }枚なら、残りは{ $number2 }枚より少ないはずです
+error-robbed-elsewhere = 残りの3枚は{ $seat }にあるはずですが、ほかの所にもあります
+error-needs-flower = 補充した花牌が手牌の横にあるはずです
+error-not-claimed = 副露の牌が{ $seat }の捨て牌から鳴かれていません
+error-ready-no-discard = { $seat }はまだ捨てていないので、宣言していません
+error-ready-twice = { $seat }の宣言は一度だけです：第一打か、その後か
+error-ready-first-turn = 第一巡に宣言しているのは、この席より前の人の第一打だけです
+error-seat-not-ready = { $seat }は立直していません
+error-one-shot-kong = 槓で消えています
+error-first-turn-over = 第一巡は終わっています：副露、捨て牌の数、出来事か残り枚数からわかります
+error-first-turn-on = この席の第一ツモで、まだ誰も鳴いていません
+error-indicators = 表示牌が{ $number }枚ですが、ここでは{ $number2 }～{ $number3 }枚です
+error-norths-beside = { $seat }の抜いた北は{ $number }枚、手牌の横には{ $number2 }枚です
+error-norths-river = { $seat }の捨てた北は{ $number }枚、河には{ $number2 }枚です
+error-only-discard = 出来事は他家の牌です
+error-only-deal = 出来事は配牌です
+error-only-added-kong = 出来事は加槓ではありません
+error-last-tile = 残りが{ $number }枚より多くあります
+error-no-bird = めくる牌が残っていません
+error-all-out = もう誰も打っていません
+error-void-known = { $seat }の定缺は第一打で知れます
+error-nobody-demanded = これから引く人は誰も要求していません
+error-not-fed-last = { $seat2 }の最後の副露は{ $seat }が鳴かせたものではありません
+error-float-discards = { $seat }は万能牌を{ $number }枚捨てていません
+error-float-waits = { $seat }は何でも待ちではありません
+error-float-none = { $seat }の飄はそれほどありません
+error-bar-wild = { $seat }の最後の捨て牌が万能牌でないか、その後もうツモっています
+error-bar-missing = { $seat }は万能牌を捨てたところです
+error-nothing-declared = その前に他家のそのような宣言はありません
+error-no-fed-set = 三つ目の副露を鳴かせた人はいません
+error-fei-aside = { $seat }の手牌の横の飛は{ $number }枚です
+error-not-last-of-kind = ほかの1枚が手の中にあるか、見えていません
+error-treasure-nobody-ready = まだ誰も聴牌を宣言していません
+error-face-down = 伏せた牌は、宣言した人だけに1枚ずつあります
+error-ready-waits = { $seat }の手牌は何も待っていません
+error-sticks = { $number2 }人が宣言したのに、供託は{ $number }本です
+error-declaring = 出来事は宣言牌ではありません
+error-first-throws = { $seat }はその後、手の中から捨てています
+error-no-kong-there = 補充すべきその槓がありません
+error-kongs-before = 直前に槓が{ $number }回続いていません
+error-no-pull = 誰も北を抜いていません
+error-no-treasure = 宝牌がありません
+error-red-kongs = { $seat }の河と手牌の横にある中は{ $number }枚です
+error-red-kongs-most = 中は{ $number }枚です
+
 ## Positions in one line
 
 error-cannot-read = { $text } が読めません：{ $reason }

@@ -118,6 +118,61 @@ error-option-nowhere = 沒有規則有選項 { $text }
 error-several-hands = 局面裏有幾家的手牌；請説明看哪個座位的
 error-none-found = 沒有找到值得練習的手牌
 
+## Facts that no play reaches
+
+error-impossible = 打不出這樣的局面：{ $reason }{ $clause }
+error-deal-first = 在此之前沒有人打過牌，也沒有副露
+error-turn-discards = turn = { $number }，牌河裏卻有{ $number2 }張
+error-turn-claims = 只打過{ $number }張牌，{ $seat }不可能有這麼多副露
+error-out-of-turn = 不可能輪到{ $seat }
+error-wall-exhausted = 還剩{ $number }張，沒有流局
+error-wall-left = 按桌上的牌算，牌牆還剩{ $number }張，不是{ $number2 }張
+error-wall-early = 只打過{ $number }張牌，剩下的不止{ $number2 }張
+error-wall-late = 已打過{ $number }張牌，剩下的不到{ $number2 }張
+error-robbed-elsewhere = 另外三張應在{ $seat }處，這裏卻在別處也有
+error-needs-flower = 補過的花牌應亮在手牌旁
+error-not-claimed = 副露裏有一張牌不是從{ $seat }的牌河裏叫來的
+error-ready-no-discard = { $seat }還沒打過牌，不可能已報聽
+error-ready-twice = { $seat }只能立直一次：第一張打牌時，或在其後
+error-ready-first-turn = 第一巡內只有此家之前的人以第一張打牌報聽
+error-seat-not-ready = { $seat }沒有立直
+error-one-shot-kong = 已因開槓消失
+error-first-turn-over = 第一巡已過：從副露、打牌數、事件或餘牌可知
+error-first-turn-on = 這是此家的第一次摸牌，還沒有人叫過牌
+error-indicators = 寶牌指示牌有{ $number }張，此時應為{ $number2 }至{ $number3 }張
+error-norths-beside = { $seat }拔過{ $number }張北，手牌旁卻有{ $number2 }張
+error-norths-river = { $seat }打過{ $number }張北，牌河裏卻有{ $number2 }張
+error-only-discard = 事件應是別家的牌
+error-only-deal = 事件應是配牌
+error-only-added-kong = 事件不是加槓
+error-last-tile = 剩下的不止{ $number }張
+error-no-bird = 沒有牌可翻了
+error-all-out = 已經沒有人在打了
+error-void-known = { $seat }的定缺從第一張打牌起為人所知
+error-nobody-demanded = 要摸牌的人都沒有要求打下去
+error-not-fed-last = { $seat2 }的最後一副不是{ $seat }供的
+error-float-discards = { $seat }沒有打過{ $number }張百搭
+error-float-waits = { $seat }不是任何牌都能和
+error-float-none = { $seat }沒有這麼多飄
+error-bar-wild = { $seat }最後打的不是百搭，或其後已摸過牌
+error-bar-missing = { $seat }剛打出百搭
+error-nothing-declared = 此前沒有別家這樣聲明過
+error-no-fed-set = 沒有人的第三副是別人供的
+error-fei-aside = { $seat }手牌旁有{ $number }張飛
+error-not-last-of-kind = 另有一張在手裏，或不在明處
+error-treasure-nobody-ready = 還沒有人報聽
+error-face-down = 只有報聽的人各有一張牌扣着
+error-ready-waits = { $seat }的牌什麼都不聽
+error-sticks = { $number2 }家已立直，供托卻只有{ $number }根
+error-declaring = 事件不是宣言牌
+error-first-throws = { $seat }其後從手裏打過牌
+error-no-kong-there = 沒有要補牌的那副槓
+error-kongs-before = 此前沒有連開{ $number }槓
+error-no-pull = 沒有人拔過北
+error-no-treasure = 沒有寶牌
+error-red-kongs = { $seat }的牌河和手牌旁共有{ $number }張紅中
+error-red-kongs-most = 紅中只有{ $number }張
+
 ## Positions in one line
 
 error-cannot-read = 無法讀懂 { $text }：{ $reason }

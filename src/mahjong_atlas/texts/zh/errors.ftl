@@ -116,6 +116,61 @@ error-option-nowhere = 没有规则有选项 { $text }
 error-several-hands = 局面里有几家的手牌；请说明看哪个座位的
 error-none-found = 没有找到值得练习的手牌
 
+## Facts that no play reaches
+
+error-impossible = 打不出这样的局面：{ $reason }{ $clause }
+error-deal-first = 在此之前没有人打过牌，也没有副露
+error-turn-discards = turn = { $number }，牌河里却有{ $number2 }张
+error-turn-claims = 只打过{ $number }张牌，{ $seat }不可能有这么多副露
+error-out-of-turn = 不可能轮到{ $seat }
+error-wall-exhausted = 还剩{ $number }张，没有流局
+error-wall-left = 按桌上的牌算，牌墙还剩{ $number }张，不是{ $number2 }张
+error-wall-early = 只打过{ $number }张牌，剩下的不止{ $number2 }张
+error-wall-late = 已打过{ $number }张牌，剩下的不到{ $number2 }张
+error-robbed-elsewhere = 另外三张应在{ $seat }处，这里却在别处也有
+error-needs-flower = 补过的花牌应亮在手牌旁
+error-not-claimed = 副露里有一张牌不是从{ $seat }的牌河里叫来的
+error-ready-no-discard = { $seat }还没打过牌，不可能已报听
+error-ready-twice = { $seat }只能立直一次：第一张打牌时，或在其后
+error-ready-first-turn = 第一巡内只有此家之前的人以第一张打牌报听
+error-seat-not-ready = { $seat }没有立直
+error-one-shot-kong = 已因开杠消失
+error-first-turn-over = 第一巡已过：从副露、打牌数、事件或余牌可知
+error-first-turn-on = 这是此家的第一次摸牌，还没有人叫过牌
+error-indicators = 宝牌指示牌有{ $number }张，此时应为{ $number2 }至{ $number3 }张
+error-norths-beside = { $seat }拔过{ $number }张北，手牌旁却有{ $number2 }张
+error-norths-river = { $seat }打过{ $number }张北，牌河里却有{ $number2 }张
+error-only-discard = 事件应是别家的牌
+error-only-deal = 事件应是配牌
+error-only-added-kong = 事件不是加杠
+error-last-tile = 剩下的不止{ $number }张
+error-no-bird = 没有牌可翻了
+error-all-out = 已经没有人在打了
+error-void-known = { $seat }的定缺从第一张打牌起为人所知
+error-nobody-demanded = 要摸牌的人都没有要求打下去
+error-not-fed-last = { $seat2 }的最后一副不是{ $seat }供的
+error-float-discards = { $seat }没有打过{ $number }张百搭
+error-float-waits = { $seat }不是任何牌都能和
+error-float-none = { $seat }没有这么多飘
+error-bar-wild = { $seat }最后打的不是百搭，或其后已摸过牌
+error-bar-missing = { $seat }刚打出百搭
+error-nothing-declared = 此前没有别家这样声明过
+error-no-fed-set = 没有人的第三副是别人供的
+error-fei-aside = { $seat }手牌旁有{ $number }张飞
+error-not-last-of-kind = 另有一张在手里，或不在明处
+error-treasure-nobody-ready = 还没有人报听
+error-face-down = 只有报听的人各有一张牌扣着
+error-ready-waits = { $seat }的牌什么都不听
+error-sticks = { $number2 }家已立直，供托却只有{ $number }根
+error-declaring = 事件不是宣言牌
+error-first-throws = { $seat }其后从手里打过牌
+error-no-kong-there = 没有要补牌的那副杠
+error-kongs-before = 此前没有连开{ $number }杠
+error-no-pull = 没有人拔过北
+error-no-treasure = 没有宝牌
+error-red-kongs = { $seat }的牌河和手牌旁共有{ $number }张红中
+error-red-kongs-most = 红中只有{ $number }张
+
 ## Positions in one line
 
 error-cannot-read = 无法读懂 { $text }：{ $reason }
