@@ -41,7 +41,7 @@ class Forbidden(ScoringPart):
         """What is forbidden, and the excuses."""
         return (self.pattern, *self.unless)
 
-    def families(self, position: Position, seat: int) -> list[Family]:
+    def lets_pass(self, position: Position, seat: int) -> list[Family]:
         """Those of what is left."""
         return families_among(self.leaves)
 

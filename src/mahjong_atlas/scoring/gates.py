@@ -70,7 +70,7 @@ class NeedsPattern(ScoringPart):
         """Those of which one must hold."""
         return self.patterns
 
-    def families(self, position: Position, seat: int) -> list[Family]:
+    def lets_pass(self, position: Position, seat: int) -> list[Family]:
         """What the patterns need."""
         return families_among(tuple([needs_of(pattern).traits for pattern in self.patterns]))
 

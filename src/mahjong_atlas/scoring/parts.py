@@ -49,7 +49,7 @@ class ScoringPart:
         """Gate on one scored reading: why it may not win."""
         return None
 
-    def families(self, position: Position, seat: int) -> list[Family]:
+    def lets_pass(self, position: Position, seat: int) -> list[Family]:
         """Gate: families of which every hand is one that it lets pass, so that a search for wins may leave
         out the others.
         """

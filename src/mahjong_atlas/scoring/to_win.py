@@ -86,7 +86,7 @@ def families_of(rules: ScoringRules, position: Position, seat: int) -> list[Fami
     """Families of which every hand is one that may win beside the seat's melds; none where it cannot."""
     families = [ANY_HAND]
     for part in rules.conditions:
-        families = largest([one.meets(other) for one in families for other in part.families(position, seat)])
+        families = largest([one.meets(other) for one in families for other in part.lets_pass(position, seat)])
     melds = position.hands[seat].melds
     return [family for family in families if family.takes(melds)]
 

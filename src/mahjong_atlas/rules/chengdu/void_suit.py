@@ -259,7 +259,7 @@ class VoidSuit(Mechanic):
             return self.no_suit_missing
         return self.void_tiles_left
 
-    def families(self, position: Position, seat: int) -> list[Family]:
+    def lets_pass(self, position: Position, seat: int) -> list[Family]:
         """Hands without the void suit; before it is chosen, without one of the three."""
         void = void_of(position, seat)
         return [Family(ALL_KINDS & ~(0x1FF << 9 * suit)) for suit in range(3) if void in (suit, -1)]
