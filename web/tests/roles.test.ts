@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from "vitest";
 import { addressed } from "../src/lib/requests";
 import { chooseLanguage } from "../src/i18n/index.svelte";
+import type { Description } from "../src/lib/protocol";
 import { ApiProblem } from "../src/lib/backend";
 import { sentence, tell } from "../src/lib/problems";
-import { badgeOf, rolesRequest, saidOf, wildsOf } from "../src/lib/roles";
+import { badgeOf, oddOnes, rolesRequest, saidOf, wildsOf, withoutVoid } from "../src/lib/roles";
 
 afterEach(() => chooseLanguage("en"));
 
@@ -18,6 +19,22 @@ test("wild tiles, dead tiles and tiles that stand for others are marked and said
   expect(badgeOf(roles, "5z")).toBe("九条");
   chooseLanguage("ja");
   expect(badgeOf(roles, "5z")).toBe("九索");
+});
+
+test("tiles of the suit that a seat has given up are marked as of no use, those of other seats' suits are not", () => {
+  const rules = { state: [{ key: "void", kind: "table" }], tiles: { "1m": 4, "1p": 4, "1s": 4 } } as unknown as Description;
+  const state = { void: { E: "m", S: "p" } };
+  const roles = withoutVoid({}, rules, state, "S");
+  expect(["1m", "1p", "1s"].map((tile) => badgeOf(roles, tile))).toEqual(["", "✕", ""]);
+  expect(oddOnes(roles, { indicator: [], state, seat: "S" }, rules)).toEqual(["void: dots"]);
+  expect(withoutVoid({}, rules, state, "W")).toEqual({});
+  expect(oddOnes({}, { indicator: [], state: {}, seat: "S" }, rules)).toEqual([]);
+});
+
+test("what a turned tile has made wild is said beside a hand", () => {
+  const roles = { "6z": "wild", "5z": "6z" };
+  const rules = { state: [] } as unknown as Description;
+  expect(oddOnes(roles, { indicator: ["6z"], state: {}, seat: "S" }, rules)).toEqual(["wild green dragon", "white dragon counts as green dragon"]);
 });
 
 test("what counts as what is asked with the tiles turned and the options", () => {

@@ -6,7 +6,7 @@ from msgspec import UNSET, UnsetType
 
 from mahjong_atlas.calculator.naming import fan_names
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import Position
+from mahjong_atlas.hands.position import Position, Supposed
 from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.positions.settling import Outcome
 from mahjong_atlas.positions.writing import line_of
@@ -17,9 +17,9 @@ from mahjong_atlas.records.steps import write_steps
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.scoring.best import hand_before, kinds_that_complete
 from mahjong_atlas.scoring.explain import ReadingCompared, compared, not_taken, points_steps
-from mahjong_atlas.scoring.readiness import shanten_of
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.to_win import to_win
 from mahjong_atlas.settlement.ledger import POT, Transfer, net
 from mahjong_atlas.texts.message import write_message
 from mahjong_atlas.tiles.kind import SEATS
@@ -77,13 +77,16 @@ def refused_claim(
     if readings or is_laid_aside:
         return scores.RefusedClaim(clause=clause, reason=reason, readings=readings)
     hand = hand_before(position, seat)
+    with Supposed(position, seat, hand):
+        found = to_win(described.ruleset.game, position, seat)
     kinds = kinds_that_complete(scoring, hand)
     return scores.RefusedClaim(
         clause=clause,
         reason=reason,
         readings=[],
         waits=[tile_name(kind) for kind in range(WILD) if kinds >> kind & 1],
-        shanten=max(0, shanten_of(scoring, hand)),
+        shanten=found.away,
+        at_least=UNSET if found.exact else True,
     )
 
 

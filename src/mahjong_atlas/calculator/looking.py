@@ -1,4 +1,4 @@
-"""A hand looked at: its waits with their worth, or how far it is from ready and what helps."""
+"""A hand looked at: its waits with their worth, or how far it is from a legal win and what helps."""
 
 from msgspec import UNSET, UnsetType
 
@@ -9,68 +9,79 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.hands import Barred, HandAnalysis, Wait, Worth
 from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.explain import dearest_reading
-from mahjong_atlas.scoring.readiness import shanten_of
+from mahjong_atlas.scoring.readiness import ready_discards
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.to_win import NEVER, ToWin, prepare, to_win, to_win_after
 from mahjong_atlas.scoring.waits import WaitValue, discard_bar, discard_reading, drawn_reading, wait_value
-from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
 def look_at(ruleset: Ruleset, position: Position, seat: int) -> HandAnalysis:
-    """Look at the seat's hand; one that has drawn, once for each discard that leaves it nearest.
+    """Look at the seat's hand; one that has drawn, once for each discard that leaves it nearest to a legal
+    win, or a shape but for one tile.
 
-    What is discarded lies in the river then: it is seen, and may bar a win.
+    What is discarded lies in the river then: it is seen, and may bar a win. Where only who has declared ready
+    wins, it is declared with the discard.
     """
     hand = position.hands[seat]
     scoring = ruleset.scoring
     if hand.size() % 3 != 2:
-        return look_before_draw(ruleset, position, seat)
-    shanten = shanten_of(scoring, hand)
-    found = best_score(scoring, position, seat)
-    wins_now: Worth | UnsetType = UNSET
-    if isinstance(found, Score):
-        wins_now = worth(found)
-    elif shanten < 0:
-        wins_now = worth(found, dearest_reading(scoring, position, seat))
+        return look_before_draw(ruleset, position, seat, to_win(ruleset.game, position, seat))
+    wins_now = worth_now(ruleset, position, seat)
+    nearest = to_win_after(ruleset.game, position, seat)
+    position = position.copy()
+    prepare(scoring, position, seat)
+    near = min(nearest.values(), key=lambda each: each.away, default=ToWin(NEVER, True, 0))
+    shaped = ready_discards(scoring, position, seat)
     discards: dict[str, HandAnalysis] = {}
+    best: dict[str, int] = {}
     for tile in dict.fromkeys(hand.concealed()):
+        entry = position.alias[tile]
+        found = nearest.get(entry)
+        if found is None and not shaped >> entry & 1:
+            continue
         rest = hand.copy(position.alias)
         rest.remove(tile)
         rest.river.append(tile)
         with Supposed(position, seat, rest):
-            after = look_before_draw(ruleset, position, seat)
-        if after.waits or after.shanten == shanten:
-            discards[tile_name(tile)] = after
-    if any(after.waits for after in discards.values()):
-        discards = {tile: after for tile, after in discards.items() if after.waits}
+            after = look_before_draw(ruleset, position, seat, found or farther(near))
+        discards[tile_name(tile)] = after
+        if found is not None:
+            best[tile_name(tile)] = after.copies
+    is_won = wins_now is not UNSET and wins_now.legal
     return HandAnalysis(
         hand=format_tiles(hand.concealed()),
         ready=False,
-        shanten=shanten,
+        shanten=-1 if is_won else near.away,
+        at_least=UNSET if is_won or near.exact else True,
         waits=[],
         copies=0,
         helps={},
         wins_now=wins_now,
-        best=best(discards) if discards else UNSET,
+        best=[tile for tile, copies in best.items() if copies == max(best.values())] or UNSET,
         discards=discards or UNSET,
     )
 
 
-def best(discards: dict[str, HandAnalysis]) -> list[str]:
-    """The discards after which most copies win or help; none where no wait that they leave may win."""
-    most = max(after.copies for after in discards.values())
-    if not most and any(after.waits for after in discards.values()):
-        return []
-    return [tile for tile, after in discards.items() if after.copies == most]
+def worth_now(ruleset: Ruleset, position: Position, seat: int) -> Worth | UnsetType:
+    """What a full hand is worth, or why it may not win; nothing of one that is not complete."""
+    found = best_score(ruleset.scoring, position, seat)
+    if isinstance(found, Score):
+        return worth(found)
+    has = dearest_reading(ruleset.scoring, position, seat)
+    return UNSET if has is None else worth(found, has)
 
 
-def look_before_draw(ruleset: Ruleset, position: Position, seat: int) -> HandAnalysis:
-    """A hand that waits for its next tile."""
-    hand = position.hands[seat]
+def farther(near: ToWin) -> ToWin:
+    """What is known of a hand after a discard that does not leave it as near."""
+    return ToWin(min(NEVER, near.away + 1), near.away >= NEVER, 0)
+
+
+def look_before_draw(ruleset: Ruleset, position: Position, seat: int, found: ToWin) -> HandAnalysis:
+    """A hand that waits for its next tile, so far from a legal win as was found."""
     scoring = ruleset.scoring
-    shanten = shanten_of(scoring, hand)
     unseen = unseen_copies(ruleset, position, seat)
     waits: list[Wait] = []
     copies = 0
@@ -81,7 +92,8 @@ def look_before_draw(ruleset: Ruleset, position: Position, seat: int) -> HandAna
         bar = None if is_wild else discard_bar(scoring, position, seat, tile)
         if bar is not None:
             barred.setdefault((bar.clause, bar.reason), []).append(tile_name(tile))
-        copies += left if value.is_legal else 0
+        if value.is_legal or (not found.away and found.useful >> position.alias[tile] & 1):
+            copies += left
         drawn = discarded = None
         if isinstance(value.by_draw, Refusal):
             drawn = drawn_reading(scoring, position, seat, tile)
@@ -89,30 +101,31 @@ def look_before_draw(ruleset: Ruleset, position: Position, seat: int) -> HandAna
             discarded = discard_reading(scoring, position, seat, tile)
         by_draw, by_discard = worth(value.by_draw, drawn), worth(value.by_discard, discarded)
         waits.append(Wait(tile=tile_name(tile), unseen=left, draw=by_draw, discard=by_discard))
-    helps: dict[str, int] = {}
-    if not waits and shanten > 0:
-        sets, shapes = scoring.sets - len(hand.melds), scoring.shapes_beside(hand.melds)
-        mask = kernel.ukeire(hand.shape, sets, shapes, scoring.fifth) | 1 << WILD
-        helping = {
-            KIND_OF[tile]
-            for tile in ruleset.table.tiles.counts
-            if position.alias[tile] <= WILD and mask >> position.alias[tile] & 1
-        }
-        helps = {tile_name(kind): unseen[kind] for kind in sorted(helping)}
-        copies = sum(helps.values())
+    helps = helping(ruleset, position, found.useful, unseen) if found.away else {}
     bars = [
         Barred(tiles=tiles, clause=clause, reason=write_message(reason))
         for (clause, reason), tiles in barred.items()
     ]
     return HandAnalysis(
-        hand=format_tiles(hand.concealed()),
-        ready=bool(waits),
-        shanten=shanten,
+        hand=format_tiles(position.hands[seat].concealed()),
+        ready=not found.away,
+        shanten=found.away,
+        at_least=UNSET if found.exact else True,
         waits=waits,
-        copies=copies,
+        copies=sum(helps.values()) if found.away else copies,
         helps=helps,
         barred=bars or UNSET,
     )
+
+
+def helping(ruleset: Ruleset, position: Position, useful: int, unseen: list[int]) -> dict[str, int]:
+    """Kinds that count as useful entries, each with its copies unseen."""
+    kinds = {
+        KIND_OF[tile]
+        for tile in ruleset.table.tiles.counts
+        if position.alias[tile] <= WILD and useful >> position.alias[tile] & 1
+    }
+    return {tile_name(kind): unseen[kind] for kind in sorted(kinds)}
 
 
 def all_waits(ruleset: Ruleset, position: Position, seat: int) -> list[WaitValue]:

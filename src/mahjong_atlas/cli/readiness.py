@@ -7,6 +7,7 @@ from mahjong_atlas.protocol.hands import HandAnalysis, Worth
 from mahjong_atlas.protocol.scores import Refusal
 from mahjong_atlas.records.reasons import tell_refused, worth_told
 from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.scoring.to_win import NEVER
 from mahjong_atlas.texts.languages import phrase, phrase_of
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
@@ -30,7 +31,8 @@ def tell_analysis(found: HandAnalysis, language: str) -> list[str]:
 
 
 def tell_wait_lines(found: HandAnalysis, names: Names, language: str) -> list[str]:
-    """The waits of a ready hand; else how far it is and what helps."""
+    """The tiles that complete the shape; of a hand that waits for no legal win, how far it is, what helps."""
+    lines: list[str] = []
     if found.waits:
         copies = sum(wait.unseen for wait in found.waits)
         lines = [phrase(language, "tell-ready-for", kinds=len(found.waits), copies=copies)]
@@ -46,14 +48,19 @@ def tell_wait_lines(found: HandAnalysis, names: Names, language: str) -> list[st
                 lines.append(
                     f"  {blank}  " + phrase_of(names.texts, language, "tell-by-discard", worth=by_discard)
                 )
+    if found.ready:
         return lines
-    if found.shanten < 1:
-        return [phrase(language, "tell-all-waits-held")]
+    if found.shanten >= NEVER:
+        return [*lines, phrase(language, "tell-wins-never")]
     helps = format_tiles([parse_tiles(tile)[0] for tile in found.helps]) or phrase(language, "tell-nothing")
     copies = sum(found.helps.values())
     kinds = len(found.helps)
+    away = (
+        found.shanten if found.at_least is UNSET else phrase(language, "term-at-least", number=found.shanten)
+    )
     return [
-        phrase(language, "tell-from-ready", shanten=found.shanten, kinds=kinds, copies=copies, tiles=helps)
+        *lines,
+        phrase(language, "tell-from-ready", shanten=away, kinds=kinds, copies=copies, tiles=helps),
     ]
 
 

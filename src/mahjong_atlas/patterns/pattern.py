@@ -11,6 +11,7 @@ from mahjong_atlas.shapes.traits import (
     KONGS,
     LAST_TILE,
     OF_MOMENT,
+    OPEN,
     OTHERS_TILE,
     OWN_TILE,
     REPLACEMENT,
@@ -93,6 +94,8 @@ def moment_traits(win: Win) -> int:
     for meld in win.hand.melds:
         if meld.is_kong:
             traits |= KONGS
+        if not meld.is_concealed:
+            traits |= OPEN
     if win.hand.bonus:
         traits |= BONUS
     return traits

@@ -14,6 +14,7 @@ from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import ConcealedKongRobbery
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
 from mahjong_atlas.scoring.rules import ScoringRules, overrides
+from mahjong_atlas.scoring.to_win import Game
 from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
 from mahjong_atlas.settlement.settle import SettlementRules
 from mahjong_atlas.texts.message import Message
@@ -173,6 +174,11 @@ class Ruleset(Rules):
     def shape_clause(self) -> str:
         """The clause that says what a complete hand is."""
         return self.scoring.shape_clause
+
+    @property
+    def game(self) -> Game:
+        """What a search for wins asks: the scorer, the tiles, whether chows are claimed."""
+        return Game(self.scoring, self.table.tiles.counts, bool(self.claims.chow))
 
     @property
     def payment(self) -> Payment:

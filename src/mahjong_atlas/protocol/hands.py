@@ -163,18 +163,21 @@ class Barred(Answer, frozen=True, kw_only=True):
 
 
 class HandAnalysis(Answer, frozen=True, kw_only=True):
-    """A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
+    """A hand looked at; `waits` complete its shape, whether or not they may win.
 
-    `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
-    are what is left after each discard that leaves it nearest, `best` those after which most copies count:
-    none where they leave waits of which none may win. `barred` are waits that may not be won on as
-    discards now, whatever they are worth: one of them was discarded or let pass, for instance.
+    `shanten` is how many draws it is from waiting for a legal win (99: it cannot win), at least so many where
+    `at_least` is said; `ready` says that it waits for one. `helps` are the tiles that bring it nearer, with
+    the copies unseen; `copies` unseen of the tiles that win legally, or that help. For a hand that must
+    discard, `discards` are what is left after each discard that leaves it nearest, or a shape but for one
+    tile, `best` those of the nearest after which most copies count. `barred` are waits that may not be won
+    on as discards now, whatever they are worth: one of them was discarded or let pass, for instance.
     `position` is the hand that was asked about in one line, under its `ruleset`.
     """
 
     hand: str
     ready: bool
     shanten: int
+    at_least: bool | UnsetType = UNSET
     waits: list[Wait]
     copies: int
     helps: dict[str, int]

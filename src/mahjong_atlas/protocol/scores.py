@@ -89,12 +89,14 @@ class RefusedClaim(Refusal, frozen=True, kw_only=True):
     """The refusal of a win, and the readings of the hand.
 
     Of a hand that cannot be read as a winning one, without the tile on which it was claimed: the tiles that
-    would complete it (`waits`), how many draws it is from waiting (`shanten`).
+    would complete it (`waits`), how many draws it is from waiting for a tile that may win
+    (`shanten`; `at_least` so many, if that is said).
     """
 
     readings: list[Reading]
     waits: list[str] | UnsetType = UNSET
     shanten: int | UnsetType = UNSET
+    at_least: bool | UnsetType = UNSET
 
 
 class AskedFact(Answer, frozen=True, kw_only=True):

@@ -4,7 +4,9 @@ from typing import ClassVar, Final
 
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import CONCEALED_KONG, OFFERED, Position
+from mahjong_atlas.patterns.pattern import needs_of
 from mahjong_atlas.patterns.win import Pattern
+from mahjong_atlas.scoring.families import Family, families_among
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.texts.message import Message
@@ -73,6 +75,10 @@ class NeedsPattern(ScoringPart):
     def patterns_read(self) -> tuple[Pattern, ...]:
         """Those of which one must hold."""
         return self.patterns
+
+    def lets_pass(self, position: Position, seat: int) -> list[Family]:
+        """What the patterns need."""
+        return families_among(tuple([needs_of(pattern).traits for pattern in self.patterns]))
 
     def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading in which none of them holds."""

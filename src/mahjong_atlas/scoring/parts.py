@@ -8,6 +8,7 @@ from mypy_extensions import mypyc_attr
 from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.patterns.win import Pattern, Win
+from mahjong_atlas.scoring.families import ANY_HAND, Family
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.score import Points, Refusal, Score
 from mahjong_atlas.scoring.steps import Step, added
@@ -52,6 +53,15 @@ class ScoringPart:
     def score_refusal(self, score: Score) -> Refusal | None:
         """Gate on one scored reading: why it may not win."""
         return None
+
+    def lets_pass(self, position: Position, seat: int) -> list[Family]:
+        """Gate: families of which every hand is one that it lets pass, so that a search for wins may leave
+        out the others.
+        """
+        return [ANY_HAND]
+
+    def prepare(self, position: Position, seat: int) -> None:
+        """Gate: change a copy of the position as the seat itself will have changed it by a later turn."""
 
     def patterns_read(self) -> tuple[Pattern, ...]:
         """Patterns that this part asks about a scored reading, so that what they need is found."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.hand import WILD, Hand
+from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.hands.seat_state import SeatNumbers
 from mahjong_atlas.hands.state import Number
@@ -18,12 +18,6 @@ TOLD_READY: Final = Number("told_ready", in_cases=False, default=-1)
 """Bitmask of the seats that are ready as the players say, their hands being unknown; -1: nobody says."""
 TOLD_WORTH: Final = SeatNumbers("told_worth", in_cases=False)
 """Points of the dearest plain win on a discard that a ready seat waits for, as the players say."""
-
-
-def shanten_of(rules: ScoringRules, hand: Hand) -> int:
-    """Draws until the hand is ready; -1 for a complete one."""
-    sets, shapes = rules.sets - len(hand.melds), rules.shapes_beside(hand.melds)
-    return kernel.shanten(hand.shape, sets, shapes, rules.fifth)
 
 
 def live_waits(rules: ScoringRules, position: Position, seat: int) -> int:

@@ -75,6 +75,8 @@ class ScoringRules:
             part for part in parts if overrides(part, ScoringPart, "occasion_refusal")
         ]
         self.gates: Final = [part for part in parts if overrides(part, ScoringPart, "score_refusal")]
+        self.conditions: Final = [part for part in parts if overrides(part, ScoringPart, "lets_pass")]
+        self.preparing: Final = [part for part in parts if overrides(part, ScoringPart, "prepare")]
         self.routes: Final = [part for part in parts if overrides(part, ScoringPart, "wins")]
         self.wilds: Final = wilds
         self.has_plain_wilds: Final = not overrides(wilds, WildUse, "counts_as")

@@ -135,5 +135,4 @@ def practice(request: PracticeRequest) -> PracticeHand:
         raise ServiceError(ErrorCode.NONE_FOUND, reason, "ask again", "seed")
     asked, look = found
     ask = convert(replace(asked, options=request.options), PracticeQuestion, from_attributes=True)
-    aims_at_win = any(after.waits for after in (look.discards or {}).values())
-    return PracticeHand(seed=seed, aim="win" if aims_at_win else "ready", ask=ask)
+    return PracticeHand(seed=seed, aim="ready" if look.shanten else "win", ask=ask)

@@ -17,7 +17,7 @@ from mahjong_atlas.positions.melds import described_meld
 from mahjong_atlas.positions.questions import asked_hand, own_seat
 from mahjong_atlas.protocol.base import Values
 from mahjong_atlas.protocol.hands import HandAnalysis, WaitsRequest
-from mahjong_atlas.scoring.readiness import shanten_of
+from mahjong_atlas.scoring.to_win import may_be_near
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
@@ -25,8 +25,6 @@ DEALS: Final = 12
 """Deals that are searched before any hand is accepted."""
 LOOKED_AT: Final = 8
 """Hands of a deal that are looked at before the next one is played."""
-FARTHEST: Final = 2
-"""Draws that an interesting hand is away from ready, at the most."""
 PLAIN: Final = ("flag", "count", "seats", "counts", "table")
 """Kinds of facts that are given as they are."""
 
@@ -47,8 +45,12 @@ def practice_hand(ruleset: Ruleset, seed: str) -> tuple[WaitsRequest, HandAnalys
 
 
 def is_question(look: HandAnalysis, given: WaitsRequest) -> bool:
-    """Whether some discards are best and others are not; a hand that is complete is no question."""
-    return look.wins_now is UNSET and 0 < len(look.best or []) < len(set(parse_tiles(given.hand)))
+    """Whether some discards are best and others are not, in a hand near a legal win; a complete hand is no
+    question.
+    """
+    if look.wins_now is not UNSET or look.at_least is not UNSET:
+        return False
+    return 0 < len(look.best or []) < len(set(parse_tiles(given.hand)))
 
 
 def candidates(deal: Deal) -> list[WaitsRequest]:
@@ -68,8 +70,7 @@ def candidates(deal: Deal) -> list[WaitsRequest]:
 
 def hand_of(deal: Deal, seat: int) -> WaitsRequest | None:
     """The seat's hand as it would be described; None where it is far from ready or cannot be described."""
-    hand, scoring = deal.position.hands[seat], deal.ruleset.scoring
-    if hand.size() % 3 != 2 or not 0 <= shanten_of(scoring, hand) <= FARTHEST:
+    if not may_be_near(deal.ruleset.game, deal.position, seat):
         return None
     given = described(deal, seat)
     try:

@@ -58,9 +58,11 @@ ROBBED: Final = 1 << 43
 LAST_TILE: Final = 1 << 44
 KONGS: Final = 1 << 45
 BONUS: Final = 1 << 46
+OPEN: Final = 1 << 47
 """Traits of the moment and the table: drawn or dealt by the winner; another's; the replacement of a kong; a
-tile with which another makes a kong; no tile is left; the winner has kongs, bonus tiles."""
-OF_MOMENT: Final = OWN_TILE | OTHERS_TILE | REPLACEMENT | ROBBED | LAST_TILE | KONGS | BONUS
+tile with which another makes a kong; no tile is left; the winner has kongs, bonus tiles, a set that does not
+lie face down."""
+OF_MOMENT: Final = OWN_TILE | OTHERS_TILE | REPLACEMENT | ROBBED | LAST_TILE | KONGS | BONUS | OPEN
 
 _LOW: Final = 0x7 | 0x7 << 9 | 0x7 << 18
 _ENDS: Final = 0x101 | 0x101 << 9 | 0x101 << 18

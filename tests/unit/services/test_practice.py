@@ -29,6 +29,7 @@ def test_the_best_discards_are_best_for_what_is_asked(rules: str) -> None:
         for tile in best:
             after = look.discards[tile]
             if aim == "win":
+                assert after.ready
                 assert any(wait.unseen and (wait.draw.legal or wait.discard.legal) for wait in after.waits)
             else:
                 assert not after.ready
@@ -40,16 +41,21 @@ def test_both_questions_are_asked() -> None:
     assert aims == {"win", "ready"}
 
 
-def test_no_discard_is_best_whose_waits_all_lie_under_the_minimum() -> None:
+def test_where_all_waits_lie_under_the_minimum_the_best_discards_lead_nearest_to_a_legal_win() -> None:
     look = waits(WaitsRequest(**LOW))
     assert isinstance(look.discards, dict)
     refused = [wait.draw.clause for after in look.discards.values() for wait in after.waits]
     assert len(refused) == 4
     assert set(refused) == {"NB-42"}
-    assert look.best == []
+    assert look.shanten == 1
+    assert look.best == ["9m", "5p"]
+    for tile in look.best:
+        after = look.discards[tile]
+        assert not after.ready
+        assert sum(after.helps.values()) == after.copies > 0
 
 
 def test_with_dragons_and_flowers_the_same_discard_is_best() -> None:
     high = {**LOW, "hand": "678s11s345p55p9m", "melds": ["pung 555z from W"], "flowers": "1f5f"}
     look = waits(WaitsRequest(**high))
-    assert look.best == ["9m"]
+    assert (look.shanten, look.best) == (0, ["9m"])

@@ -680,7 +680,8 @@ export interface Step {
  * The refusal of a win, and the readings of the hand.
  *
  * Of a hand that cannot be read as a winning one, without the tile on which it was claimed: the tiles that
- * would complete it (`waits`), how many draws it is from waiting (`shanten`).
+ * would complete it (`waits`), how many draws it is from waiting for a tile that may win
+ * (`shanten`; `at_least` so many, if that is said).
  */
 export interface RefusedClaim {
   clause: string;
@@ -688,6 +689,7 @@ export interface RefusedClaim {
   readings: Reading[];
   waits?: string[];
   shanten?: number;
+  at_least?: boolean;
 }
 /**
  * A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot.
@@ -1066,18 +1068,21 @@ export interface PositionWaitsRequest {
   seat?: string;
 }
 /**
- * A hand looked at; `helps` tiles that bring it nearer, with the copies unseen.
+ * A hand looked at; `waits` complete its shape, whether or not they may win.
  *
- * `copies` unseen of the tiles that win legally, or that help. For a hand that must discard, `discards`
- * are what is left after each discard that leaves it nearest, `best` those after which most copies count:
- * none where they leave waits of which none may win. `barred` are waits that may not be won on as
- * discards now, whatever they are worth: one of them was discarded or let pass, for instance.
+ * `shanten` is how many draws it is from waiting for a legal win (99: it cannot win), at least so many where
+ * `at_least` is said; `ready` says that it waits for one. `helps` are the tiles that bring it nearer, with
+ * the copies unseen; `copies` unseen of the tiles that win legally, or that help. For a hand that must
+ * discard, `discards` are what is left after each discard that leaves it nearest, or a shape but for one
+ * tile, `best` those of the nearest after which most copies count. `barred` are waits that may not be won
+ * on as discards now, whatever they are worth: one of them was discarded or let pass, for instance.
  * `position` is the hand that was asked about in one line, under its `ruleset`.
  */
 export interface HandAnalysis {
   hand: string;
   ready: boolean;
   shanten: number;
+  at_least?: boolean;
   waits: Wait[];
   copies: number;
   helps: {

@@ -1,7 +1,9 @@
 /** What tiles count as that is not themselves: wild, nothing, or another tile. */
 import { t } from "../i18n/index.svelte";
 import { shortName, tileName } from "./tileNames";
-import type { RolesRequest } from "./protocol";
+import type { Entry } from "./entry";
+import { tableOf } from "./facts";
+import type { Description, RolesRequest } from "./protocol";
 import { joinTiles, plain } from "./tiles";
 
 export type Roles = Record<string, string>;
@@ -30,6 +32,29 @@ export function saidOf(roles: Roles, tile: string): string {
   if (role === "wild") return t("wild-tile", { tile: tileName(tile) });
   if (role === "none") return t("counts-as-none", { tile: tileName(tile) });
   return t("counts-as-now", { tile: tileName(tile), as: tileName(role) });
+}
+
+const SUITS = ["m", "p", "s"];
+
+/** With the tiles of a suit as of no use; "" for none. */
+export const withoutSuit = (roles: Roles, tiles: readonly string[], suit: string): Roles =>
+  suit ? { ...roles, ...Object.fromEntries(tiles.filter((tile) => tile.endsWith(suit)).map((tile) => [tile, "none"])) } : roles;
+
+/** The suit that the seat has given up, if the facts say one; else "". */
+function voidOf(rules: Pick<Description, "state">, state: Record<string, unknown>, seat: string): string {
+  const words = rules.state.filter(({ kind }) => kind === "table").map(({ key }) => String(tableOf(state[key])[seat] ?? ""));
+  return words.find((word) => SUITS.includes(word)) ?? "";
+}
+
+/** With the tiles of the suit that the seat has given up as of no use. */
+export const withoutVoid = (roles: Roles, rules: Pick<Description, "state" | "tiles">, state: Record<string, unknown>, seat: string): Roles =>
+  withoutSuit(roles, Object.keys(rules.tiles), voidOf(rules, state, seat));
+
+/** What is to be said of the tiles of a hand: those that are wild, those that count as another, the suit that is given up. */
+export function oddOnes(roles: Roles, { indicator, state, seat }: Pick<Entry, "indicator" | "state" | "seat">, rules: Pick<Description, "state">): string[] {
+  const suit = voidOf(rules, state, seat);
+  const odd = indicator.length ? Object.keys(roles).filter((tile) => roleOf(roles, tile) && !tile.endsWith(suit || "-")) : [];
+  return [...odd.map((tile) => saidOf(roles, tile)), ...(suit ? [t("table-void", { suit: t(`suit-${suit}`) })] : [])];
 }
 
 export const wildsOf = (roles: Roles): string[] => Object.keys(roles).filter((tile) => roles[tile] === "wild");

@@ -6,5 +6,5 @@ export const INCOMPLETE = "why-hand-incomplete";
 
 /** Tiles that a hand has still to draw or claim; 0 where it is complete, or waits for its last tile. */
 export function tilesAway({ shanten, waits, wins_now }: Pick<HandAnalysis, "shanten" | "waits" | "wins_now">): number {
-  return wins_now || waits.length ? 0 : Math.max(1, shanten + 1);
+  return wins_now || (waits.length && !shanten) ? 0 : Math.max(1, shanten + 1);
 }

@@ -22,6 +22,7 @@ from mahjong_atlas.scoring.valuation import Doubling
 from mahjong_atlas.settlement.giver_pays import GiverPays
 from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.shapes.kernel import PAIRS_QUAD, SETS
+from mahjong_atlas.shapes.traits import NO_ENDS, NO_SIMPLES, ONE_SUIT, TWO_SUITS
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, GREEN, NORTH, RED, SOUTH, WEST, WHITE
 from mahjong_atlas.tiles.tileset import PLAIN_136
@@ -55,7 +56,12 @@ FANS = (
 CONDITIONS = (
     WildsByDraw(3, "BJ-16"),
     Forbidden(patterns.open_hand, Message("why-open-hand-self-draw"), "BJ-13", unless=(moments.self_draw,)),
-    Forbidden(patterns.three_suits, Message("why-no-suit-missing"), "BJ-14"),
+    Forbidden(
+        patterns.three_suits,
+        Message("why-no-suit-missing"),
+        "BJ-14",
+        leaves=(TWO_SUITS, ONE_SUIT, NO_ENDS | NO_SIMPLES),
+    ),
 )
 
 

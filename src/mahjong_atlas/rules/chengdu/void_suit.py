@@ -13,6 +13,7 @@ from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING, TURN
+from mahjong_atlas.scoring.families import ALL_KINDS, Family
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
@@ -270,6 +271,18 @@ class VoidSuit(Mechanic):
         if void_of(position, seat) < 0:
             return self.no_suit_missing
         return self.void_tiles_left
+
+    def lets_pass(self, position: Position, seat: int) -> list[Family]:
+        """Hands without the void suit; before it is chosen, without one of the three."""
+        void = void_of(position, seat)
+        return [Family(ALL_KINDS & ~(0x1FF << 9 * suit)) for suit in range(3) if void in (suit, -1)]
+
+    def prepare(self, position: Position, seat: int) -> None:
+        """The tile that lies face down is the first discard."""
+        tile = laid_tile(position, seat)
+        if tile >= 0:
+            del position.zones[LAID_ZONES[seat]]
+            set_void(position, seat, tile // 9)
 
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why no tile can be laid down, or no suit called."""

@@ -16,6 +16,7 @@ from mahjong_atlas.rules.options import Option, Options
 from mahjong_atlas.scoring.bracket import Bracket
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.forbidden import Forbidden, ReadyDeclared
+from mahjong_atlas.shapes.traits import OPEN
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.tileset import SUITS_AND_RED_112
 
@@ -41,7 +42,7 @@ FANS = (
 
 CONDITIONS = (
     ReadyDeclared("HB-19"),
-    Forbidden(sets.concealed_hand, Message("why-no-exposed-meld"), "HB-13"),
+    Forbidden(sets.concealed_hand, Message("why-no-exposed-meld"), "HB-13", leaves=(OPEN,)),
     Forbidden(suits.full_flush, Message("why-all-of-one-suit"), "HB-14"),
     Forbidden(suits.all_simples, Message("why-no-terminal-or-red"), "HB-15"),
     Forbidden(sets.all_chows, Message("why-no-pung"), "HB-16"),

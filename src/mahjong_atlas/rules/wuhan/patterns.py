@@ -4,9 +4,10 @@ from mahjong_atlas.patterns.pattern import pattern
 from mahjong_atlas.patterns.sets import exposed_kongs
 from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.shapes.reading import SETS_PAIR
+from mahjong_atlas.shapes.traits import OPEN
 
 
-@pattern(once=True)
+@pattern(once=True, needs=OPEN)
 def exposed_melds(win: Win) -> int:
     """開口: sets that lie open, counted each; a concealed kong does not."""
     return _lying_open(win)

@@ -12,7 +12,7 @@ tell-by-discard = { term-by-discard } { $worth }
 tell-discard = discard { $tile }:
 tell-from-ready = { term-shanten }; { $kinds } kinds help, { $copies } copies unseen: { $tiles }
 tell-nothing = nothing
-tell-all-waits-held = ready by its shape, but every tile that would complete it is in the hand already
+tell-wins-never = This hand can no longer win.
 
 ## The table
 

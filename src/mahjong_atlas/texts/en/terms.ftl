@@ -52,6 +52,7 @@ term-discarder = Discarder
 term-false-win = false win
 term-drawn = drawn
 term-shanten = { $shanten } from ready
+term-at-least = at least { $number }
 term-ready = declared ready
 term-who-ready = Who declared ready
 

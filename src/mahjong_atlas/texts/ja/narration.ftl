@@ -12,7 +12,7 @@ tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }:
 tell-from-ready = { term-shanten }、受け入れ{ $kinds }種{ $copies }枚: { $tiles }
 tell-nothing = なし
-tell-all-waits-held = 形は聴牌だが、待ち牌はすべて手の中にある
+tell-wins-never = この手はもう和了できない
 
 ## The table
 

@@ -48,6 +48,7 @@ term-discarder = 放銃者
 term-false-win = 錯和
 term-drawn = 流局
 term-shanten = { $shanten }向聴
+term-at-least = 少なくとも{ $number }
 term-ready = 聴牌宣言
 term-who-ready = 聴牌を宣言した人
 

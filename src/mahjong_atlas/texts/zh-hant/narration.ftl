@@ -14,7 +14,7 @@ tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }：
 tell-from-ready = { term-shanten }，進張{ $kinds }種{ $copies }張：{ $tiles }
 tell-nothing = 無
-tell-all-waits-held = 牌形已聽，但所聽的牌全在自己手裏
+tell-wins-never = 這手牌已不能{ term-win }
 
 ## The table
 

@@ -50,6 +50,7 @@ term-discarder = { term-fed }者
 term-false-win = 詐和
 term-drawn = 流局
 term-shanten = { $shanten }向聽
+term-at-least = 至少{ $number }
 term-ready = 報聽
 term-who-ready = 誰報聽
 

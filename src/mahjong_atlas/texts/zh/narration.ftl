@@ -12,7 +12,7 @@ tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }：
 tell-from-ready = { term-shanten }，进张{ $kinds }种{ $copies }张：{ $tiles }
 tell-nothing = 无
-tell-all-waits-held = 牌形已听，但所听的牌全在自己手里
+tell-wins-never = 这手牌已不能{ term-win }
 
 ## The table
 

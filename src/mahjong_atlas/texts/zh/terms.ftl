@@ -48,6 +48,7 @@ term-discarder = { term-fed }者
 term-false-win = 诈和
 term-drawn = 流局
 term-shanten = { $shanten }向听
+term-at-least = 至少{ $number }
 term-ready = 报听
 term-who-ready = 谁报听
 
