@@ -1,7 +1,6 @@
 """The state of a scorebook for programs: players by number (P1, P2, ...), the pot is "*"."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Final
 
@@ -195,7 +194,7 @@ def by_player(people: People, steps: Sequence[Step]) -> list[Step]:
         if seat is not None:
             player = number_of(people, SEATS.index(str(seat)))
             what = Message(what.id, **{**what.parameters, "seat": player})
-        out.append(replace(each, what=what, of=tuple(by_player(people, each.of))))
+        out.append(Step(each.how, each.value, what, each.clause, tuple(by_player(people, each.of))))
     return out
 
 
