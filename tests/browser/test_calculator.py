@@ -90,6 +90,17 @@ def test_after_the_last_tile_the_verdict_is_seen_beside_the_tiles_without_scroll
     assert violations(page) == []
 
 
+def test_the_round_wind_that_counts_is_the_one_that_stands_there(visit):
+    page = visit("#/score/riichi", size=DESK)
+    wind = page.get_by_label("Round wind")
+    expect(wind).to_have_value("E")
+    tap(page, "1m 2m 3m 4p 5p 6p 7s 8s 9s 2z 2z 2z 5z 5z")
+    verdict = page.locator(".verdict").first
+    expect(verdict).to_contain_text("1 han")
+    wind.select_option("S")
+    expect(verdict).to_contain_text("2 han")
+
+
 def test_on_a_desk_the_result_stands_beside_the_tiles(visit):
     page = visit("#/score/riichi", size=DESK)
     tap(page, WON)

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { dealName, isInDealName } from "../src/lib/dealName";
-import type { Description } from "../src/lib/protocol";
+import type { BookedWin, Description } from "../src/lib/protocol";
 import { worthText } from "../src/lib/worth";
+import { settledWorth, winText } from "../src/scoring/won";
 import { chooseLanguage, learn, t } from "../src/i18n/index.svelte";
 import { sentenceText } from "../src/i18n/messages";
 
@@ -45,6 +46,23 @@ test("a game is spoken of in its own words, and the next one is not", () => {
   expect([t("value"), worthText({ points: 2000, fans: [{ value: 3 }, { value: 1 }] })]).toEqual(["Fan", "4 fan = 2,000 points"]);
   learn("plain", {});
   expect(t("settlement-value")).toBe("Value");
+});
+
+test("a win in the scorebook is told in the words of its game, points where fu are counted as points", () => {
+  chooseLanguage("en");
+  const won = (part: object) => ({ player: "P2", names: {}, steps: [], fans: [], points: 0, ...part }) as unknown as BookedWin;
+  const who = () => "Bo";
+  const entered = (claim: object, isByFu: boolean) => winText({ what: "win", how: "draw", winners: [{ player: "P2", ...claim }] }, who, null, isByFu);
+  learn("han", { en: "term-value = Han\nterm-worth = { $points } han\nterm-worth-fu = { $points } han, { $fu } fu\n" });
+  expect(settledWorth(won({ points: 3, fu: 30, fans: [{ id: "agreed", value: 3 }] }), true)).toBe("3 han, 30 fu");
+  expect(settledWorth(won({ points: 5, fans: [{ id: "agreed", value: 5 }] }), true)).toBe("5 han");
+  expect(settledWorth(won({ points: 2000 }), true)).toBe("2,000 points");
+  expect(entered({ fans: 3, fu: 30 }, true)).toBe("Bo (3 han, 30 fu) by self-draw");
+  expect(entered({ points: 2000 }, true)).toBe("Bo (2,000 points) by self-draw");
+  learn("tai", { en: "term-value = Tai\nterm-worth = { $points } tai\n" });
+  expect(settledWorth(won({ points: 6 }), false)).toBe("6 tai");
+  expect(entered({ points: 6 }, false)).toBe("Bo (6 tai) by self-draw");
+  learn("plain", {});
 });
 
 test("deals are counted as the players of the game do", () => {
