@@ -66,5 +66,5 @@ def test_a_sheet_is_in_the_language_of_its_reader() -> None:
     assert chinese[0].startswith("局,编号,时间,圈,庄,结果,Anna,")
     assert "All pungs" in english[1]
     assert "All pungs" not in chinese[1]
-    assert "对对胡" in chinese[1]
+    assert "大对子" in chinese[1]
     assert "CD-41" in english[1]
