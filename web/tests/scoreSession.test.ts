@@ -394,10 +394,11 @@ test("payments by hand must be balanced and say who won", () => {
 });
 
 test("a draft that the browser kept is taken up where it fits", () => {
-  const draft = { ...base(), note: "late", amounts: [1, -1, null, null] };
+  const draft = { ...toggleWinner(base(), 1), note: "late", amounts: [1, -1, null, null] };
   expect(readDraft(JSON.parse(JSON.stringify(draft)), base())).toEqual(draft);
   expect(readDraft(draft, emptyDraft("chengdu", "points", 4)).note).toBe("");
   expect(readDraft("x", base())).toEqual(base());
+  expect(isSaid(readDraft(base(), emptyDraft("ningbo", "points", 4)))).toBe(false);
 });
 
 test("a deal is corrected from what its form said; the last entry that replaces it counts", () => {

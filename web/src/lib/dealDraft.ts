@@ -80,9 +80,11 @@ export function readDraft(kept: unknown, fresh: Draft): Draft {
   const given = kept as Partial<Draft>;
   const fits = given.table?.rules === fresh.table.rules && given.amounts?.length === fresh.amounts.length;
   const whole = Array.isArray(given.winners) && Array.isArray(given.before) && typeof given.hands === "object";
-  // earlier versions named the first player before anybody did
+  if (!fits || !whole) return fresh;
+  // earlier versions named the first player, and the winner's own draw, before anybody did
   const offender = given.way === "false-win" ? (given.offender ?? null) : null;
-  return fits && whole ? { ...fresh, ...given, offender } : fresh;
+  const how = given.how === "draw" && !given.winners?.length ? "" : (given.how ?? "");
+  return { ...fresh, ...given, offender, how };
 }
 
 /** Whether it is said whose tile it was. */
