@@ -12,6 +12,7 @@ from mahjong_atlas.records.reasons import (
     tell_reading,
     tell_reasons,
     tell_refused,
+    told_reading,
     worth_told,
 )
 from mahjong_atlas.records.steps import StepTeller, read_steps
@@ -66,7 +67,7 @@ def tell_winner(found: SettledHand, winner: Winner, names: Names, language: str)
         first,
         *tell_fans(rows, winner.points, fu, names, language),
         *StepTeller(names, language).valued(read_steps(winner.steps)),
-        "    " + phrase(language, "tell-read-as", reading=tell_reading(winner.parts, language)),
+        *told_reading(winner.parts, names, language),
         *tell_reasons(winner.not_counted, winner.readings, names, language),
     ]
 
@@ -84,7 +85,7 @@ def tell_other(other: Reading, names: Names, language: str) -> str:
     why = phrase(language, "tell-passes")
     if other.refused is not None:
         why = tell_refused(other.refused, names, language)
-    reading = phrase(language, "tell-read-as", reading=tell_reading(other.parts, language))
+    reading = phrase(language, "tell-read-as", reading=tell_reading(other.parts, names, language))
     return f"    {reading}: {fans}: {why}"
 
 

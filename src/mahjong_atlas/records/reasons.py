@@ -60,7 +60,7 @@ def tell_reasons(
         verdict = worth_told(other.points, fu, [fan.value for fan in other.fans], names, language)
         if other.refused is not None:
             verdict = tell_refused(other.refused, names, language)
-        reading = tell_reading(other.parts, language)
+        reading = tell_reading(other.parts, names, language)
         line = "    " + phrase(language, "tell-another-reading", reading=reading, verdict=verdict)
         if line not in seen:
             seen.add(line)
@@ -100,12 +100,20 @@ def reading_parts(score: Score) -> ReadingParts:
     )
 
 
-def tell_reading(read: ReadingParts, language: str = "en") -> str:
-    """A reading in one line."""
+def tell_reading(read: ReadingParts, names: Names, language: str) -> str:
+    """A reading in one line, in the words of the game; "" for a win without sets, as by three golds."""
     text = " ".join([*read.sets, *read.pairs, *([read.loose] if read.loose else [])])
     if read.won_in:
-        text += phrase(language, "tell-won-in", tiles=read.won_in)
-    return text + (phrase(language, "tell-wild-as", tiles=", ".join(read.wilds)) if read.wilds else "")
+        text += phrase_of(names.texts, language, "tell-won-in", tiles=read.won_in)
+    if read.wilds:
+        text += phrase_of(names.texts, language, "tell-wild-as", tiles=", ".join(read.wilds))
+    return text
+
+
+def told_reading(read: ReadingParts, names: Names, language: str) -> list[str]:
+    """The line that tells how a hand is read, where it is read in sets."""
+    reading = tell_reading(read, names, language)
+    return ["    " + phrase_of(names.texts, language, "tell-read-as", reading=reading)] if reading else []
 
 
 def tell_transfer(each: Transfer, names: Names, language: str, seats: Sequence[str] = ()) -> str:

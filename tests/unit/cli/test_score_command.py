@@ -327,3 +327,25 @@ def test_the_cases_of_a_file_are_written_as_lines(tmp_path: Path) -> None:
     assert len(lines) == 2
     assert command("score", lines[0]).out.startswith("S wins by draw with 3m.")
     assert command("score", lines[1]).out.startswith("S may not win: 3 tai")
+
+
+@pytest.mark.parametrize(
+    ("position", "language", "said", "elsewhere"),
+    [
+        ("hangzhou@1 indicator=5p E=1133m5p2244s6677z event=draw:E:3m", "zh", "财神当", "百搭"),
+        ("hangzhou@1 indicator=5p E=1133m5p2244s6677z event=draw:E:3m", "ja", "財神は", "万能牌"),
+    ],
+)
+def test_a_reading_is_told_in_the_words_of_the_game(position, language, said, elsewhere):
+    out = command("score", f"mj1 {position}", "--lang", language).out
+    assert said in out
+    assert elsewhere not in out
+
+
+def test_a_win_that_is_read_in_no_sets_has_no_line_for_its_reading():
+    golds = "mj1 fuzhou@1 indicator=3p E=125589m333p1479s246z turn=0 event=deal:E:9p"
+    assert "read as" not in command("score", golds).out
+    assert (
+        "read as 11m"
+        in command("score", "mj1 hangzhou@1 indicator=5p E=1133m5p2244s6677z event=draw:E:3m").out
+    )

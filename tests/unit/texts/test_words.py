@@ -132,3 +132,10 @@ def clauses_of(clause):
     return next(
         set(CLAUSE.findall(page_of(each, PAGE))) for each in RULESETS if find_ruleset(each).prefix == prefix
     )
+
+
+@pytest.mark.parametrize("ruleset_id", ["ningbo", "hongkong-old", "hongkong-modern", "hongkong-new"])
+def test_a_word_of_the_city_stands_beside_the_japanese_one(ruleset_id):
+    patterns = patterns_of(ruleset_id, "ja")
+    assert faults({"a": "相手は責任払い（包）になる", "b": "国士無双（十三么）で"}, patterns) == []
+    assert len(faults({"a": "相手は包になる", "b": "十三么で"}, patterns)) == 2

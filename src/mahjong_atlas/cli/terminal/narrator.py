@@ -22,7 +22,7 @@ from mahjong_atlas.play.events import (
 )
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.scores import Reading
-from mahjong_atlas.records.reasons import reading_parts, tell_reading, tell_reasons
+from mahjong_atlas.records.reasons import reading_parts, tell_reasons, told_reading
 from mahjong_atlas.records.steps import StepTeller
 from mahjong_atlas.records.text import spoken, tell_event
 from mahjong_atlas.rules.names import names_of
@@ -102,9 +102,8 @@ class Narrator:
             payments = [(line, each.steps) for line, each in zip(lines, event.transfers, strict=True)]
             return self.teller.explained(payments)
         if event.kind == WON and event.score is not None:
-            reading = tell_reading(reading_parts(event.score), self.language)
             lines.extend(self.teller.valued(points_steps(self.rules, event.score)))
-            lines.append("    " + phrase_of(self.names.texts, self.language, "tell-read-as", reading=reading))
+            lines.extend(told_reading(reading_parts(event.score), self.names, self.language))
             lines.extend(self.reasons(event.score, before))
         return lines
 

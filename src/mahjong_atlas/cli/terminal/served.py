@@ -384,8 +384,9 @@ def tell_readings(
         if win.parts is UNSET:
             continue
         seat = labels[SEATS.index(win.seat)]
-        reading = tell_reading(win.parts, language)
-        lines.append(phrase(language, "tell-seat-read-as", seat=seat, reading=reading))
+        reading = tell_reading(win.parts, names, language)
+        if reading:
+            lines.append(phrase(language, "tell-seat-read-as", seat=seat, reading=reading))
         lines.extend(StepTeller(names, language).valued(read_steps(win.steps or ())))
         for each in win.not_counted or []:
             lines.append(f"    {skipped_told(each, names, language)}")
