@@ -8,7 +8,7 @@ from msgspec.structs import asdict
 from mahjong_atlas.calculator.answers import refused, settled_hand
 from mahjong_atlas.calculator.fitting import fit
 from mahjong_atlas.calculator.naming import in_every_language
-from mahjong_atlas.errors import AtlasError, OptionError, PositionTextError
+from mahjong_atlas.errors import AtlasError, ImpossiblePosition, OptionError, PositionTextError
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import position_of
@@ -71,6 +71,8 @@ def judge(win: DescribedPosition, ruleset_id: str, options: Mapping[str, object]
     try:
         position = position_of(fitted.win)
         outcome = settle_position(fitted.win, position)
+    except ImpossiblePosition as error:
+        return no_such_hand(ruleset, error.reason, notes, error.clause)
     except PositionTextError as error:
         return no_such_hand(ruleset, error.message, notes)
     except AtlasError as error:

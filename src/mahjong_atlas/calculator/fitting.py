@@ -7,7 +7,7 @@ it is left out, with a word about it.
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from mahjong_atlas.hands.position import DEAL, DRAW, FLOWER_DRAW, NORTH_PULL
+from mahjong_atlas.hands.position import DEAL, DRAW, NORTH_PULL
 from mahjong_atlas.play.action_spec import may_offer
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import turns_tile
@@ -62,8 +62,6 @@ def unfit_refusal(win: DescribedPosition) -> Refusal | None:
     for meld in own.melds:
         if meld.word not in SIZES and meld.word not in ruleset.kongs.special_words():
             return Refusal(ruleset.kongs.clause, Message("why-no-such-meld", word=meld.word))
-        if meld.word == "chow" and not ruleset.claims.chow:
-            return Refusal(ruleset.claims.chow_clause, Message("why-chow-not-called"))
     held = len(own.hand or ()) + 3 * len(own.melds)
     if held != table.hand:
         return Refusal("", Message("why-hand-size", number=table.hand + 1, number2=held + 1))
@@ -72,8 +70,6 @@ def unfit_refusal(win: DescribedPosition) -> Refusal | None:
         return Refusal("", Message("why-no-such-tile", tile=missing))
     if win.kind == NORTH_PULL and not may_offer(ruleset.actions, NORTH_PULL):
         return Refusal("", Message("why-nobody-pulls-north"))
-    if win.kind == FLOWER_DRAW and not any(is_bonus(KIND_OF[tile]) for tile in table.tiles.counts):
-        return Refusal("", Message("why-no-flowers-replaced"))
     return None
 
 

@@ -288,22 +288,10 @@ def _check_kong(position: Position, described: DescribedPosition) -> None:
             needed = Message("error-needs-pung")
     elif described.kind == CONCEALED_KONG and written.hand is not None and hand.count_kind(kind) < 3:
         needed = Message("error-needs-three")
-    elif (
-        described.kind == KONG_DRAW
-        and described.seat in described.claims
-        and not _has_kong(hand, described.ruleset)
-    ):
-        needed = Message("error-needs-kong")
     elif described.kind == KONG_MADE and not _is_kong_of(position.last_kong, kind):
         needed = Message("error-needs-last-kong", tile=tile_name(described.tile))
     if needed is not None:
         raise _wrong(SEATS[described.seat], needed)
-
-
-def _has_kong(hand: Hand, ruleset: Ruleset) -> bool:
-    """A kong lies before the seat, or an exposed tile that counts as one."""
-    exposed = bool(hand.bonus) and any(part.exposes_kongs for part in ruleset.parts)
-    return exposed or any(meld.is_kong for meld in hand.melds)
 
 
 def _is_kong_of(kong: Meld | None, kind: int) -> bool:

@@ -23,6 +23,7 @@ from mahjong_atlas.hands.position import (
     Position,
 )
 from mahjong_atlas.play.action_spec import may_offer
+from mahjong_atlas.play.actions import CHOW as CHOWING
 from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.settlement.given import Given, Impossible
 from mahjong_atlas.texts.message import Message
@@ -198,13 +199,13 @@ def _no_melds(table: Table, given: Given) -> Impossible | None:
     """A set that is not claimed so, or one kong too many."""
     position, rules = given.position, table.rules
     claims = rules.claims
-    any_chow = any(each.makes == "chow" for each in rules.actions.values())
+    any_chow = any(each.makes == CHOWING != each.word for each in rules.actions.values())
     only_left = not any_chow and position.live == (1 << position.seats) - 1
     for seat, hand in enumerate(position.hands):
         field = f"{SEATS[seat]}.melds"
         for meld in hand.melds:
             if meld.form == CHOW and not claims.chow:
-                return Impossible(field, claims.chow_clause, Message("why-no-chow-here"))
+                return Impossible(field, claims.chow_clause, Message("why-chow-not-called"))
             is_left = meld.source < 0 or (meld.source + 1) % position.seats == seat
             if meld.form == CHOW and only_left and not is_left:
                 return Impossible(field, claims.chow_clause, Message("why-chow-from-left-only"))

@@ -8,7 +8,7 @@ from msgspec import UNSET
 
 from mahjong_atlas.errors import AtlasError, PositionTextError, in_english
 from mahjong_atlas.positions.fields import FieldError
-from mahjong_atlas.positions.reading import OPTION
+from mahjong_atlas.positions.reading import OPTION, STATE
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.errors import Fault
 from mahjong_atlas.protocol.hands import HandQuestion, WinRequest
@@ -95,6 +95,6 @@ def code_of(error: PositionTextError) -> ErrorCode:
 
 def field_of(field: str) -> str:
     """The field of a question that stands for a field of a line."""
-    name = field.rpartition(".")[2]
+    name = field.partition(".")[0] if field.startswith(STATE) else field.rpartition(".")[2]
     name = _FIELDS.get(name, name)
     return name if name in WinRequest.__struct_fields__ else "hand"

@@ -55,10 +55,11 @@ class WildBar(Mechanic):
             may_bar = river[-1] in position.wilds if river else not given.whole
             if given.draws(seat) or not may_bar:
                 return no_state(_BARRING.key, self.clause, Message("error-bar-wild", seat=SEATS[seat]))
-        is_wild = occasion.kind == DISCARD and occasion.tile in position.wilds
-        if given.whole and is_wild and not _BARRING.has(position, occasion.seat):
-            why = Message("error-bar-missing", seat=SEATS[occasion.seat])
-            return no_state(_BARRING.key, self.clause, why)
+        for seat in range(position.seats if given.whole else 0):
+            river = position.hands[seat].river
+            waits = occasion.seat != seat or occasion.kind == DISCARD
+            if river and river[-1] in position.wilds and waits and not _BARRING.has(position, seat):
+                return no_state(_BARRING.key, self.clause, Message("error-bar-missing", seat=SEATS[seat]))
         return None
 
     def occasion_refusal(self, position: Position, seat: int) -> Refusal | None:

@@ -3,7 +3,7 @@
 from typing import ClassVar, Final, cast
 
 from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD, KONG_DRAW, KONG_MADE, Position
+from mahjong_atlas.hands.position import DISCARD, KONG_MADE, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.hands.state import SECRET, Flag, State
 from mahjong_atlas.hands.tile_state import Tiles
@@ -208,8 +208,10 @@ class DoraIndicators(Mechanic):
         kongs = sum(meld.is_kong for hand in position.hands for meld in hand.melds)
         if not given.whole:
             return 1, len(self.spots)
-        due = CLOSED.get(position) or position.occasion.kind in (DISCARD, KONG_MADE, KONG_DRAW)
-        return self.first + max(0, kongs - due), self.first + kongs
+        turned = self.first + kongs
+        if CLOSED.get(position):
+            return turned - 1, turned - 1
+        return turned - (position.occasion.kind == KONG_MADE), turned
 
     def places(self, throws: tuple[tuple[int, ...], ...], size: int, replaced: int) -> dict[str, list[int]]:
         """All indicators, and the tiles under them."""

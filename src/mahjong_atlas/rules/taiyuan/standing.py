@@ -5,6 +5,7 @@ from typing import ClassVar, Final, cast
 
 from mahjong_atlas.features.ready import ReadyDeclaration
 from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
 from mahjong_atlas.hands.position import OFFERED, Position
 from mahjong_atlas.hands.seat_state import READY_SEATS, seats_in
 from mahjong_atlas.hands.state import Memory, Number, State
@@ -150,7 +151,8 @@ class StandingTiles(ReadyDeclaration):
         strange = [seat for seat in lying if seat not in ready]
         if (given.whole and lying != ready) or strange:
             return no_state(READY_SEATS.key, self.clause, Message("error-face-down"))
-        if _FACE_DOWN.is_set(position) and _FACE_DOWN.get(position) not in ready:
+        is_open = position.occasion.kind == DISCARD_OFFER or _FACE_DOWN.get(position) not in ready
+        if _FACE_DOWN.is_set(position) and is_open:
             return no_state(_FACE_DOWN.key, self.clause, Message("error-face-down"))
         return super().impossible(given)
 
