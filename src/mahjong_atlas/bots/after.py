@@ -76,7 +76,7 @@ class After:
                 most = -1
                 found = best[0][0]
                 for kind, _, mask in best:
-                    number = self._live(mask)[0]
+                    number = self.live(mask)[0]
                     if number > most:
                         found, most = kind, number
                 shape = shape[:]
@@ -89,7 +89,7 @@ class After:
             chosen.worth(is_open) if chosen is not None else 0, near,
         ]  # fmt: skip
         improving = kernel.ukeire(shape, sets, shapes, fifth) if distance and distance < FAR else 0
-        live, kinds = self._live(improving & chosen.mask if chosen is not None else improving)
+        live, kinds = self.live(improving & chosen.mask if chosen is not None else improving)
         row.append(live)
         row.append(kinds)
         if distance == 1 and size % 3:
@@ -101,7 +101,7 @@ class After:
 
     def _waits(self, row: list[int], shape: list[int], melds: list[Meld]) -> None:
         """Live tiles that win, and what they are worth together, each by draw and by discard."""
-        tiles = self._tiles_of(shape)
+        tiles = self.tiles_of(shape)
         worth = self.hands.prospects.of_hand(self.shown.observation, tiles, melds)
         by_draw = 0
         by_discard = 0
@@ -123,7 +123,7 @@ class After:
                 most = max(most, discarded)
         row += [by_draw, by_discard, sum_draw, sum_discard, most]
 
-    def _tiles_of(self, shape: list[int]) -> list[int]:
+    def tiles_of(self, shape: list[int]) -> list[int]:
         """Own tiles that count as the shape: those held less what it lacks, the plain tile before the red."""
         tiles = self.shown.own_tiles[:]
         lacking = self.shown.shape[:]
@@ -139,7 +139,7 @@ class After:
                     lacking[entry] -= gone
         return tiles
 
-    def _live(self, mask: int) -> tuple[int, int]:
+    def live(self, mask: int) -> tuple[int, int]:
         """Copies and kinds of a mask that may still come."""
         copies = 0
         kinds = 0

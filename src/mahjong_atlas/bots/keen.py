@@ -2,8 +2,7 @@
 
 from typing import Final
 
-from mahjong_atlas.bots.after import AFTER
-from mahjong_atlas.bots.columns import ACTION, Columns, names_of
+from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.model import Model, worth_of
 from mahjong_atlas.play.actions import DISCARD, Action
@@ -11,20 +10,16 @@ from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.kind import NUM_NATURAL
 
-DISTANCE: Final = len(ACTION) + AFTER.index("legal-distance")
-HELPING: Final = len(ACTION) + AFTER.index("improving")
-
 
 class Weighed:
     """A choice with what it promises.
 
     `worth`: points of the deal. `win`: the chance to win, `gain` the points then; `pay`: the chance that a
     tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
-    of all other deals; `correction`: points by which all that is mistaken. `distance`: tiles missing to a
-    win; `helping`: copies not seen that bring it nearer.
+    of all other deals; `correction`: points by which all that is mistaken.
     """
 
-    def __init__(self, action: Action, foreseen: list[float], distance: int, helping: int) -> None:
+    def __init__(self, action: Action, foreseen: list[float]) -> None:
         self.action: Final = action
         danger, cost, win, gain, pay, price, rest, correction = foreseen
         later = (1.0 - danger) * pay
@@ -36,8 +31,6 @@ class Weighed:
         self.rest: Final = rest
         self.correction: Final = correction
         self.worth: Final = worth_of(foreseen)
-        self.distance: Final = distance
-        self.helping: Final = helping
 
 
 class KeenBot(GreedyBot):
@@ -63,12 +56,8 @@ class KeenBot(GreedyBot):
         """What each choice promises: the bot's own choice first, the others by worth."""
         plain = super().choose(observation, legal)
         choices = distinct(observation, legal, plain)
-        rows = self.columns.rows(observation, choices)
-        foreseen = self.model.foreseen(self._ordered(rows))
-        weighed = [
-            Weighed(choices[place], foreseen[place], rows[place][DISTANCE], rows[place][HELPING])
-            for place in range(len(choices))
-        ]
+        foreseen = self.model.foreseen(self._ordered(self.columns.rows(observation, choices)))
+        weighed = [Weighed(choices[place], foreseen[place]) for place in range(len(choices))]
         first = weighed.pop(self._preferred([each.worth for each in weighed], choices.index(plain)))
         weighed.sort(key=lambda each: -each.worth)
         return [first, *weighed]

@@ -11,7 +11,7 @@ from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.explain import dearest_reading
 from mahjong_atlas.scoring.readiness import ready_discards
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.scoring.to_win import NEVER, ToWin, prepare, to_win, to_win_after
+from mahjong_atlas.scoring.to_win import ToWin, farther, nearest_of, prepare, to_win, to_win_after
 from mahjong_atlas.scoring.waits import WaitValue, discard_bar, discard_reading, drawn_reading, wait_value
 from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
@@ -33,7 +33,7 @@ def look_at(ruleset: Ruleset, position: Position, seat: int) -> HandAnalysis:
     nearest = to_win_after(ruleset.game, position, seat)
     position = position.copy()
     prepare(scoring, position, seat)
-    near = min(nearest.values(), key=lambda each: each.away, default=ToWin(NEVER, True, 0))
+    near = nearest_of(nearest)
     shaped = ready_discards(scoring, position, seat)
     discards: dict[str, HandAnalysis] = {}
     best: dict[str, int] = {}
@@ -72,11 +72,6 @@ def worth_now(ruleset: Ruleset, position: Position, seat: int) -> Worth | UnsetT
         return worth(found)
     has = dearest_reading(ruleset.scoring, position, seat)
     return UNSET if has is None else worth(found, has)
-
-
-def farther(near: ToWin) -> ToWin:
-    """What is known of a hand after a discard that does not leave it as near."""
-    return ToWin(min(NEVER, near.away + 1), near.away >= NEVER, 0)
 
 
 def look_before_draw(ruleset: Ruleset, position: Position, seat: int, found: ToWin) -> HandAnalysis:

@@ -396,8 +396,7 @@ class Promise(msgspec.Struct, frozen=True):
 
     `worth`: points of the deal; `win`: the chance to win, `gain` the points then; `pay`: the chance that a
     tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
-    of all other deals; `correction`: points by which all that is mistaken. `distance`: tiles missing to a
-    win; `helping`: copies not seen that bring it nearer.
+    of all other deals; `correction`: points by which all that is mistaken.
     """
 
     action: ActionLine
@@ -409,8 +408,18 @@ class Promise(msgspec.Struct, frozen=True):
     danger: float
     rest: float
     correction: float
+
+
+class Hinted(Promise, frozen=True):
+    """The same with how far the hand is afterwards.
+
+    `distance`: tiles missing to a win that the rules accept, `at_least` so many where that is true;
+    `helping`: copies not seen that bring it nearer.
+    """
+
     distance: int
     helping: int
+    at_least: bool = False
 
 
 class Hint(Message, frozen=True, tag="hinted"):
@@ -422,7 +431,7 @@ class Hint(Message, frozen=True, tag="hinted"):
 
     id: str
     at: int
-    choices: list[Promise]
+    choices: list[Hinted]
     margin: float
 
 

@@ -74,6 +74,16 @@ def to_win_after(game: Game, position: Position, seat: int) -> dict[int, ToWin]:
     return Search(game, position, seat).answers()
 
 
+def nearest_of(found: dict[int, ToWin]) -> ToWin:
+    """The nearest of the hands that discards leave; all that are found are as near."""
+    return next(iter(found.values()), ToWin(NEVER, True, 0))
+
+
+def farther(near: ToWin) -> ToWin:
+    """What is known of a hand after a discard that does not leave it as near."""
+    return ToWin(min(NEVER, near.away + 1), near.away >= NEVER, 0)
+
+
 def may_be_near(game: Game, position: Position, seat: int) -> bool:
     """Whether a hand that has drawn is so near to a legal win that it is searched through, as far as a quick
     look tells.

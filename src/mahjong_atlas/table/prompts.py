@@ -21,7 +21,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.play.wins import claim_score, own_score
-from mahjong_atlas.protocol.messages import Forbidden, Offer, Promise
+from mahjong_atlas.protocol.messages import Forbidden, Hinted, Offer
 from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -157,4 +157,4 @@ class Question:
         self.forbidden: Final = forbidden(deal, seat)
         self.observation: Final = deal.copy().observe(seat) if hints else None
         self.early: tuple[Action, str] | None = None
-        self.promises: list[Promise] | None = None
+        self.promises: list[Hinted] | None = None

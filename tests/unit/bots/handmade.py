@@ -3,12 +3,13 @@
 from array import array
 from pathlib import Path
 
-from mahjong_atlas.bots.columns import names_of
-from mahjong_atlas.bots.keen import DISTANCE
+from mahjong_atlas.bots.after import AFTER
+from mahjong_atlas.bots.columns import ACTION, names_of
 from mahjong_atlas.bots.model import HEADS, Card, Model, write_model
 from mahjong_atlas.play.ruleset import Ruleset
 
 FARTHEST = 8
+DISTANCE = len(ACTION) + AFTER.index("legal-distance")
 
 
 def nearer_is_better(ruleset: Ruleset, margin: float = 0.5, version: int | None = None) -> Model:

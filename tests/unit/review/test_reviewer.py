@@ -81,7 +81,7 @@ def test_the_future_of_a_deal_changes_nothing_in_the_review_of_its_beginning():
 
 def weighed(action, *, danger=0.0, cost=0.0, win=0.5, gain=10.0, pay=0.1, price=-8.0, correction=0.0):
     """A choice that promises this."""
-    return Weighed(action, [danger, cost, win, gain, pay, price, 0.0, correction], 2, 10)
+    return Weighed(action, [danger, cost, win, gain, pay, price, 0.0, correction])
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,9 @@ import pytest
 from mahjong_atlas.bots import models
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.scoring.to_win import to_win_after
 from mahjong_atlas.table.game import TableGame
+from mahjong_atlas.tiles.notation import parse_tile
 from tests.unit.bots.handmade import keep_model
 from tests.unit.table.virtual import VirtualTable, opened
 
@@ -50,7 +52,26 @@ def test_a_hint_weighs_each_choice_of_the_question_the_best_first(folder):
     assert worth[1:] == sorted(worth[1:], reverse=True)
     assert worth[0] > max(worth) - 0.5
     for choice in hint["choices"]:
-        assert choice["worth"] == choice["rest"] == -min(choice["distance"], 8)
+        assert choice["worth"] == choice["rest"]
+
+
+def test_distances_are_those_to_a_win_that_the_rules_accept(folder):
+    """NB-42: of the discards those of the nearest hands tell it, the others that they are farther."""
+    keep_model(folder, find_ruleset(RULES))
+    table, _ = asked(hints=True)
+    (hint,) = table.say(0, messages.AskHint("a"))
+
+    deal = table.game.deal
+    found = to_win_after(deal.ruleset.game, deal.position, deal.turn_seat)
+    near = min(each.away for each in found.values()) + 1
+    told = {choice["action"][1]: choice for choice in hint["choices"] if choice["action"][0] == "discard"}
+    assert len(told) > len(found) > 0
+    for tile, choice in told.items():
+        known = found.get(deal.position.alias[parse_tile(tile)])
+        if known is None:
+            assert (choice["distance"], choice["at_least"], choice["helping"]) == (near + 1, True, 0)
+        else:
+            assert (choice["distance"], choice.get("at_least", False)) == (near, not known.exact)
 
 
 def test_a_question_is_weighed_once(folder):

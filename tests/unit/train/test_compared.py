@@ -9,7 +9,6 @@ pytest.importorskip("lightgbm", reason="lightgbm is not installed (pip install '
 
 import numpy as np
 
-from mahjong_atlas.bots.keen import DISTANCE
 from mahjong_atlas.bots.model import write_model
 from mahjong_atlas.bots.redeal import shuffle_undrawn
 from mahjong_atlas.play.deal import Deal
@@ -18,7 +17,7 @@ from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.train.compared import WIDE, Comparing, play_compared
 from mahjong_atlas.train.fit import FEWEST, beside, corrected
 from mahjong_atlas.train.store import Choices
-from tests.unit.bots.handmade import nearer_is_better
+from tests.unit.bots.handmade import DISTANCE, nearer_is_better
 
 RULESET = find_ruleset("malaysia")
 

@@ -2006,18 +2006,16 @@ export interface Hint {
   t: "hinted";
   id: string;
   at: number;
-  choices: Promise[];
+  choices: Hinted[];
   margin: number;
 }
 /**
- * What a choice promises by the model of the strong bot.
+ * The same with how far the hand is afterwards.
  *
- * `worth`: points of the deal; `win`: the chance to win, `gain` the points then; `pay`: the chance that a
- * tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
- * of all other deals; `correction`: points by which all that is mistaken. `distance`: tiles missing to a
- * win; `helping`: copies not seen that bring it nearer.
+ * `distance`: tiles missing to a win that the rules accept, `at_least` so many where that is true;
+ * `helping`: copies not seen that bring it nearer.
  */
-export interface Promise {
+export interface Hinted {
   action: string[];
   worth: number;
   win: number;
@@ -2029,6 +2027,7 @@ export interface Promise {
   correction: number;
   distance: number;
   helping: number;
+  at_least?: boolean;
 }
 /**
  * The match is over: players by rank, final results by player, the id of the record.
@@ -2068,6 +2067,24 @@ export interface Problem {
   t: "problem";
   code: ErrorCode;
   reason: Sentence;
+}
+/**
+ * What a choice promises by the model of the strong bot.
+ *
+ * `worth`: points of the deal; `win`: the chance to win, `gain` the points then; `pay`: the chance that a
+ * tile of one's own wins for another, now (`danger`) or later, `price` the points then; `rest`: the points
+ * of all other deals; `correction`: points by which all that is mistaken.
+ */
+export interface Promise {
+  action: string[];
+  worth: number;
+  win: number;
+  gain: number;
+  pay: number;
+  price: number;
+  danger: number;
+  rest: number;
+  correction: number;
 }
 /**
  * The action with this id was not done; nothing has changed. `code`: another question stands (stale), the

@@ -5,7 +5,7 @@ from typing import Final
 
 from mahjong_atlas.client.playing import actions
 from mahjong_atlas.play.actions import DISCARD
-from mahjong_atlas.protocol.messages import Promise
+from mahjong_atlas.protocol.messages import Hinted
 from mahjong_atlas.rules.names import Names
 from mahjong_atlas.texts.languages import ENGLISH, phrase, words_told
 
@@ -17,7 +17,7 @@ ROUGH: Final = 100
 """Points from which on no fractions are told."""
 
 
-def tell_hint(choices: Sequence[Promise], margin: float, names: Names, language: str) -> list[str]:
+def tell_hint(choices: Sequence[Hinted], margin: float, names: Names, language: str) -> list[str]:
     """The best choices, one a line, then the dangers."""
     lines = [phrase(language, "tell-hint-head")]
     for place, choice in enumerate(choices[:SHOWN], 1):
@@ -35,8 +35,9 @@ def tell_hint(choices: Sequence[Promise], margin: float, names: Names, language:
             )
         )
         if choice.distance > 1:
-            far = {"shanten": choice.distance - 1, "copies": choice.helping}
-            lines.append("     " + phrase(language, "tell-hint-far", **far))
+            away = choice.distance - 1
+            far = phrase(language, "term-at-least", number=away) if choice.at_least else away
+            lines.append("     " + phrase(language, "tell-hint-far", shanten=far, copies=choice.helping))
         elif choice.distance == 1:
             lines.append("     " + phrase(language, "tell-hint-ready", copies=choice.helping))
     if len(choices) > 1 and abs(choices[0].worth - choices[1].worth) < margin:
@@ -51,7 +52,7 @@ def tell_hint(choices: Sequence[Promise], margin: float, names: Names, language:
     return lines
 
 
-def _named(choice: Promise, names: Names, language: str) -> str:
+def _named(choice: Hinted, names: Names, language: str) -> str:
     """The action as it can be typed in English, in other languages by its name."""
     said = actions([choice.action])[0].text()
     return said if language == ENGLISH else words_told(said, language, names.texts)
