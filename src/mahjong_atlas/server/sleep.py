@@ -41,9 +41,11 @@ class Sleep:
     async def check(self, rooms: Iterable[Room], now: float) -> None:
         """Evict the tables that have been deserted for long enough."""
         deserted = {room.table: room for room in rooms if room.deserted and not room.over}
-        self._since = {table: self._since.get(table, now) for table in deserted}
+        before, self._since = self._since, {table: self._since.get(table, now) for table in deserted}
         for table, since in self._since.items():
             try:
+                if table not in before:
+                    await self.games.use(table)
                 await self._let_sleep(deserted[table], now - since)
             except (DatabaseLost, TableError):  # tried again at the next look, or just closing
                 continue
