@@ -196,7 +196,7 @@ class Games:
         async with self.database.write() as connection:
             now = await self.database.now(connection)
             free = update(GAMES).where(GAMES.c.id == game, _has_no_owner(now, self.process))
-            taken = await connection.execute(free.values(owner=self.process, active=now))
+            taken = await connection.execute(free.values(owner=self.process))
             return None if taken.rowcount else await self._owner(connection, game)
 
     async def release(self, game: str) -> None:
