@@ -29,7 +29,7 @@ OF_PERSON: Final = 20
 
 @dataclass(frozen=True)
 class GameRow:
-    """A table as the database has it; `settings` are what it was made with, `used` is when it was last used."""
+    """A table as the database has it; `settings` are what it was made with, `used` when it was last used."""
 
     id: str
     settings: dict[str, object]
