@@ -7,6 +7,7 @@ import time
 import httpx
 import pytest
 
+from mahjong_atlas.server import hub as hub_module
 from tests.server.conftest import called
 from tests.server.guests import PATIENCE, Guest, heard
 from tests.server.processes import processes
@@ -74,6 +75,20 @@ async def test_it_is_told_when_a_match_was_last_played(settings):
         client.hub.open[table].deal = 2
         await until(client, ann, [(table, 2)])
         assert await used() > begun
+
+
+async def test_who_looks_at_a_match_does_not_play_it(settings):
+    """Taken up from its log, each match seemed to have been played last."""
+    async with called(settings) as client:
+        table, ann, _ = await friends(client)
+        before = (await client.hub.games.find(table)).used
+    async with called(settings) as client:
+        assert (await client.get(f"/api/tables/{table}")).json()["deal"] == 1
+        await asyncio.sleep(3 * hub_module.LOOKS)
+        assert (await client.hub.games.find(table)).used == before
+        client.hub.open[table].deal = 2
+        await until(client, ann, [(table, 2)])
+        assert (await client.hub.games.find(table)).used > before
 
 
 async def test_of_several_the_newest_comes_first_and_damaged_ones_are_left_out(settings):

@@ -251,6 +251,9 @@ class Hub:
             raise await self._set_aside.add(game.id, error) from None
         if self.is_going_down:
             return None
+        deal = game.settings.get("deal")
+        if isinstance(deal, int):  # who looks at a table does not play it
+            self._saved_deals[game.id] = deal
         self._run(room)
         if game.state == ASIDE:
             await self.save_state(room)

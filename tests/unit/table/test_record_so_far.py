@@ -2,6 +2,7 @@
 
 import json
 from itertools import count
+from pathlib import Path
 
 import pytest
 
@@ -62,14 +63,14 @@ class Watched:
             assert self.local.table.public_deals == len(self.revealed)
 
 
-def read(lines: list[str], folder) -> Record:
+def read(lines: list[str], folder: Path) -> Record:
     file = folder / "record.jsonl"
     file.write_text("".join(f"{line}\n" for line in lines))
     return read_record(file)
 
 
 @pytest.mark.parametrize("ruleset", CHOSEN)
-def test_deals_are_public_when_their_shuffle_is_revealed_and_no_sooner(ruleset, tmp_path) -> None:
+def test_deals_are_public_when_their_shuffle_is_revealed_and_no_sooner(ruleset: str, tmp_path: Path) -> None:
     watched = Watched(ruleset)
     watched.local.start()
     watched.play(1)
