@@ -9,7 +9,7 @@ const server = process.env.MAHJONG_ATLAS_SERVER ?? "http://127.0.0.1:8136";
 
 /** A phone waits for each request and takes six at a time: what many pages need comes in few files. */
 const FILES: Record<string, RegExp> = {
-  shell: /\/src\/(app\.css|frame\.css|App\.svelte|lib\/(description|inline|lobby|problems|tiles)\.ts|study\/Loading\.svelte|table\/guide(\.svelte)?\.ts|tiles\/(Tile\.svelte|sprite\.ts|kinds\.ts)|ui\/(Later|OtherNames|Records)\.svelte)$/,
+  shell: /\/src\/(app\.css|frame\.css|App\.svelte|lib\/(description|inline|listed|lobby|mine\.svelte|problems|tiles)\.ts|study\/Loading\.svelte|table\/guide(\.svelte)?\.ts|tiles\/(Tile\.svelte|sprite\.ts|kinds\.ts)|ui\/(Later|OtherNames|Records|Unfinished)\.svelte)$/,
   study: /\/src\/(study\/(OptionFields|Reading|RulesetPicker|TileRow|WaitRows)|ui\/(Because|Clause|Modes)|lib\/asking)\.svelte(\.ts)?$/,
   hand: /\/src\/study\/(Circumstances|HandEditor|HandPage|PositionLine|ShareHand|StateFields|UsualFacts)\.svelte$/,
 };

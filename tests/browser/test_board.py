@@ -229,7 +229,7 @@ def test_open_hands_of_a_replay_are_large(visit):
     page.locator("dialog[open] a[href*='#/replay/']").click()
     page.locator(".verified").wait_for()
     page.keyboard.press("End")
-    page.locator(".controls select").nth(1).select_option("open")
+    page.locator(".picks select").nth(1).select_option("open")
     page.locator(".felt .backs .tile").nth(12).wait_for()
     widths = page.evaluate(OPEN)
     assert len(widths) > 30

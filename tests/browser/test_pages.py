@@ -159,7 +159,7 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     replayed = page.locator("main .settlement .settlement")
     assert replayed.locator(".how").inner_text() == told["how"]
     assert replayed.locator(".lines li").count() == told["paid"]
-    page.locator(".controls select").nth(1).select_option("open")
+    page.locator(".picks select").nth(1).select_option("open")
     assert page.locator(".felt .backs .tile").count() >= 13
     assert not page.locator(".felt .backs .stand").count()
     page.locator(".moves a").nth(4).click()

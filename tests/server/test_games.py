@@ -29,9 +29,9 @@ def start(tmp_path, database_url):
         yield lambda: started(ROOMS="real")
 
 
-async def begin(server, rules=RULES):
-    """A guest at a table with bots, whose match of one deal has begun."""
-    guest = await Guest(server.url).come(rules=rules, clock=QUIET, deals=1)
+async def begin(server, rules=RULES, deals=1):
+    """A guest at a table with bots, whose match of so many deals has begun."""
+    guest = await Guest(server.url).come(rules=rules, clock=QUIET, deals=deals)
     async with httpx.AsyncClient(base_url=server.url) as client:
         reply = await client.post(f"/api/tables/{guest.table}/start", headers=guest.headers)
         assert reply.status_code == 200, reply.text
@@ -126,3 +126,25 @@ async def test_a_game_goes_on_in_the_other_process_when_its_own_is_killed(tmp_pa
             assert await play(socket, again, 10**6)
         assert again == stream
     note("one of two processes killed", kills=1, messages=len(stream))
+
+
+async def test_a_deal_is_replayed_as_soon_as_it_is_settled_and_no_deal_before(start, tmp_path):
+    guest, stream = await begin(start(), deals=2), []
+    file = tmp_path / "record.jsonl"
+    async with httpx.AsyncClient(base_url=guest.url) as client, await welcomed(guest, 0) as socket:
+        await play(socket, stream, 12)
+        assert (await client.get(f"/api/records/{guest.table}")).status_code == 404
+        while stream[-1]["t"] != "reveal":
+            await play(socket, stream, len(stream) + 1)
+        settled = await client.get(f"/api/records/{guest.table}")
+        assert (await client.get("/api/records", headers=guest.headers)).json() == {"records": []}
+        await socket.send(json.dumps({"t": "continue", "deal": 0}))
+        while stream[-1]["t"] != "event" or stream[-1]["event"]["e"] != "discarded":
+            await play(socket, stream, len(stream) + 1)
+        assert (await client.get(f"/api/records/{guest.table}")).text == settled.text
+        file.write_bytes(settled.content)
+        assert replay(read_record(file)).totals == next(m for m in stream if m["t"] == "sheet")["scores"]
+        assert await play(socket, stream, 10**6)
+        whole = await client.get(f"/api/records/{guest.table}")
+    assert whole.text.startswith(settled.text)
+    assert whole.text != settled.text

@@ -222,6 +222,19 @@ async def test_records_are_mine_and_read_by_whoever_has_the_link(settings):
         assert error(await client.get("/api/records/r2")) == (404, "no-record")
 
 
+async def test_the_settled_deals_of_a_match_are_read_under_the_id_of_its_table(settings):
+    async with called(settings) as client:
+        ann = await guest(client)
+        table = (await client.post("/api/tables", json={"rules": RULES}, headers=ann)).json()["table"]
+        for deal in (0, 1):
+            client.hub.open[table].deal = deal
+            assert error(await client.get(f"/api/records/{table}")) == (404, "no-record")
+        client.hub.open[table].deal = 2
+        reply = await client.get(f"/api/records/{table}")
+        assert (reply.text, reply.headers["cache-control"]) == ('{"format":"stub"}\n', "no-cache")
+        assert (await client.get("/api/records", headers=ann)).json() == {"records": []}, "it is not over"
+
+
 async def test_operators_see_health_and_figures(light):
     async with called(replace(light, metrics_token="token")) as client:
         await client.post("/api/tables", json={"rules": RULES}, headers=await guest(client))

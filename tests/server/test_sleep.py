@@ -20,6 +20,12 @@ pytestmark = pytest.mark.anyio
 BOTS = ["bot:greedy"] * SEATS
 
 
+@pytest.fixture(autouse=True)
+def looks(monkeypatch):
+    """Tables are looked at when a test says so: the hub's own clock would count other seconds."""
+    monkeypatch.setattr(hub_module, "LOOKS", 3600)
+
+
 async def made(client, headers, **wish):
     """The id of a new public table."""
     reply = await client.post("/api/tables", json={"rules": RULES, "public": True, **wish}, headers=headers)
@@ -64,6 +70,35 @@ async def test_a_deserted_table_sleeps_until_somebody_asks_for_it(settings, begu
         told = (await client.get(f"/api/tables/{table}")).json()
         assert told["started"] == begun
         assert (await listed(client), list(client.hub.open)) == ([table], [table])
+
+
+async def test_a_table_was_last_used_when_its_people_left_it(settings):
+    """Evicted half an hour later it would seem to have been played until then."""
+    async with called(settings, Room) as client:
+        table = await started(client, await guest(client))
+        room, player = client.hub.open[table], Outbox()
+
+        async def used(seconds):
+            async with client.hub.database.write() as connection:
+                await connection.execute(update(GAMES).values(active=1.0))
+            await client.hub._sleep.check(list(client.hub.open.values()), seconds)
+            return (await client.hub.games.find(table)).used
+
+        assert await used(0.0) == 1.0, "nobody was there"
+        room.join(player, 0, 0)
+        while room.deserted:
+            await asyncio.sleep(0.01)
+        assert await used(1.0) == 1.0
+        room.leave(player)
+        while not room.deserted:
+            await asyncio.sleep(0.01)
+        assert await used(2.0) > 1.0
+        assert await used(3.0) == 1.0
+        assert await used(sleep.ASLEEP + 4) == 1.0
+        await closed(client, table)
+        assert await client.hub.games.owned() == set()
+        assert (await client.get(f"/api/tables/{table}")).status_code == 200
+        assert (await client.hub.games.find(table)).used == 1.0, "who looks at a table does not play it"
 
 
 async def test_a_table_where_one_of_its_people_is_stays_awake(settings):

@@ -67,7 +67,7 @@ OPERATIONS: Final = {
     "export": Operation("POST", "/ledger/export", scorebook.ExportRequest, str),
     "whoAmI": Operation("GET", "/session", Nothing, people.Session),
     "enter": Operation("POST", "/session", people.Nickname, people.Session),
-    "myTables": Operation("GET", "/session/tables", Nothing, tables.TableList),
+    "myTables": Operation("GET", "/session/tables", Nothing, tables.MyTables),
     "register": Operation("POST", "/accounts", people.Credentials, people.Session),
     "login": Operation("POST", "/login", people.Credentials, people.Session),
     "logout": Operation("POST", "/logout", Nothing, None),

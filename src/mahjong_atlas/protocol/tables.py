@@ -91,3 +91,15 @@ class TableList(Answer, frozen=True, kw_only=True):
     """Tables that are not over."""
 
     tables: list[Table]
+
+
+class MyTable(Table, frozen=True, kw_only=True, omit_defaults=False):
+    """A match of mine that is not over; `used` are the seconds since 1970 at which it was last played."""
+
+    used: float
+
+
+class MyTables(Answer, frozen=True, kw_only=True):
+    """Matches of mine that are not over."""
+
+    tables: list[MyTable]

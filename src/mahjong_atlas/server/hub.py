@@ -251,6 +251,9 @@ class Hub:
             raise await self._set_aside.add(game.id, error) from None
         if self.is_going_down:
             return None
+        deal = game.settings.get("deal")
+        if isinstance(deal, int):  # who looks at a table does not play it
+            self._saved_deals[game.id] = deal
         self._run(room)
         if game.state == ASIDE:
             await self.save_state(room)
@@ -308,7 +311,7 @@ class Hub:
                 self._finished.add(room.table)
 
     async def record(self, record: str) -> str | None:
-        """A record as JSON lines, also of a match that ended just now; None where there is none."""
+        """A record as JSON lines, also of a match that ended just now; None where none is kept."""
         room = self.open.get(record)
         if room is not None and room.over:
             await self._finish(room)
@@ -386,3 +389,9 @@ async def keep_record(room: Room, records: Records) -> None:
 
 def _body(room: Room) -> str:
     return "".join(f"{line}\n" for line in room.record())
+
+
+async def body_so_far(room: Room) -> str:
+    """The deals of a match of which everything is public, as JSON lines; "" while there is none."""
+    lines = await asyncio.to_thread(room.record_so_far)
+    return "".join(f"{line}\n" for line in lines)

@@ -410,5 +410,10 @@ class Room:
         return self.game.match.results()
 
     def record(self) -> list[str]:
-        """The record of the deals that are over, as JSON lines."""
+        """The record of the match, as JSON lines."""
         return self.core.recording.whole(self.game)
+
+    def record_so_far(self) -> list[str]:
+        """The record of the deals of which everything is public; empty before the first is settled."""
+        deals = self.core.public_deals
+        return self.core.recording.first(self.game, deals) if deals else []

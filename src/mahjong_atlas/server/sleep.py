@@ -37,13 +37,19 @@ class Sleep:
         self.log: Final = log
         self.faults: Final = faults
         self._since: dict[str, float] = {}
+        self._attended: set[str] = set()
 
     async def check(self, rooms: Iterable[Room], now: float) -> None:
         """Evict the tables that have been deserted for long enough."""
-        deserted = {room.table: room for room in rooms if room.deserted and not room.over}
+        played = [room for room in rooms if not room.over]
+        deserted = {room.table: room for room in played if room.deserted}
+        left = self._attended & deserted.keys()
+        self._attended = {room.table for room in played} - deserted.keys()
         self._since = {table: self._since.get(table, now) for table in deserted}
         for table, since in self._since.items():
             try:
+                if table in left:
+                    await self.games.use(table)
                 await self._let_sleep(deserted[table], now - since)
             except (DatabaseLost, TableError):  # tried again at the next look, or just closing
                 continue

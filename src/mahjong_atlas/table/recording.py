@@ -14,7 +14,7 @@ from mahjong_atlas.table.game import TableGame
 class Recording:
     """Keeps the record of every deal that is over; `keep` is the `on_deal_end` of its game.
 
-    The deals are compressed, since they are read once, at the end of the match.
+    The deals are compressed, since they are seldom read: at the end, or when somebody replays them before.
     """
 
     def __init__(self) -> None:
@@ -27,6 +27,11 @@ class Recording:
 
     def whole(self, game: TableGame) -> list[str]:
         """The lines of the record."""
+        return self.first(game, len(self.deals))
+
+    def first(self, game: TableGame, deals: int) -> list[str]:
+        """The lines of a record of so many deals."""
+        kept = self.deals[:deals]
         begun = game.opened.played_on
         head = {
             **(header(game.match) if game.match.seed else joint_header(game.match)),
@@ -35,8 +40,8 @@ class Recording:
             "players": [place.name if place is not None else "" for place in game.places],
         }
         seating = game.match.seating
-        drawn = [_written(seating_line(game.ruleset.table, seating))] if seating and self.deals else []
-        told = [line for deal in self.deals for line in zlib.decompress(deal).decode().split("\n")]
+        drawn = [_written(seating_line(game.ruleset.table, seating))] if seating and kept else []
+        told = [line for deal in kept for line in zlib.decompress(deal).decode().split("\n")]
         return [_written(head), *drawn, *told]
 
 

@@ -23,6 +23,8 @@ from mahjong_atlas.table.subscribers import MOST_SPECTATORS, Connection, Subscri
 from mahjong_atlas.texts.message import sentence
 
 _ENCODER: Final = msgspec.json.Encoder()
+REVEAL: Final = "reveal"
+"""The kind of the message that tells how a deal was shuffled, after its settlement."""
 
 
 class Table:
@@ -39,6 +41,7 @@ class Table:
         self.subscribers: list[Subscriber] = []
         self._out: list[DirectMessage | Publication] = []
         self._joining: list[Subscriber] = []
+        self._revealed = len(recording.deals)
 
     @staticmethod
     def create(opened: Opened, clock: Callable[[], float], entropy: Callable[[], str]) -> "Table":
@@ -65,6 +68,14 @@ class Table:
         """Whether no viewer is connected who could continue: a person of the match or, before it, anyone."""
         is_of_people = self.game.started and not self.game.over and bool(self.game.people())
         return not (self.controller.seats.here if is_of_people else self.subscribers)
+
+    @property
+    def public_deals(self) -> int:
+        """Deals of which everything is public: their shuffles were revealed to everybody.
+
+        None of a match whose shuffles are those of another record: from its seed all deals follow.
+        """
+        return self._revealed if self.game.opened.played_on is None else 0
 
     def conclude(self, results: list[float]) -> None:
         """End an outdated match: with its results if it was over, otherwise with what is booked."""
@@ -204,6 +215,7 @@ class Table:
     def _publish(self, publication: Publication) -> None:
         streams = self.game.streams
         item = streams.items[publication.item]
+        self._revealed += item.kind == REVEAL
         encoded: dict[int, tuple[int, bytes]] = {}
         for subscriber in self.subscribers:
             viewer = subscriber.viewer

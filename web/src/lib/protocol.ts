@@ -206,7 +206,7 @@ export interface Operations {
   };
   myTables: {
     request: Nothing;
-    answer: TableList;
+    answer: MyTables;
   };
   register: {
     request: Credentials;
@@ -1586,17 +1586,15 @@ export interface Nickname {
   name: string;
 }
 /**
- * Tables that are not over.
+ * Matches of mine that are not over.
  */
-export interface TableList {
-  tables: Table[];
+export interface MyTables {
+  tables: MyTable[];
 }
 /**
- * A table around its game: rules, people, clocks; only those who sat there get `next`.
- *
- * `deal` is the number of the deal that is played, from 1; 0 before the first one.
+ * A match of mine that is not over; `used` are the seconds since 1970 at which it was last played.
  */
-export interface Table {
+export interface MyTable {
   ruleset: string;
   options: {
     [k: string]: unknown;
@@ -1615,6 +1613,7 @@ export interface Table {
   table: string;
   deal: number;
   next: NextTable | null;
+  used: number;
 }
 /**
  * Who has a place: a person (`here` or away) or a bot; a bot that stands in has the person's name.
@@ -1651,6 +1650,37 @@ export interface PasswordChange {
  */
 export interface Leaving {
   password?: string;
+}
+/**
+ * Tables that are not over.
+ */
+export interface TableList {
+  tables: Table[];
+}
+/**
+ * A table around its game: rules, people, clocks; only those who sat there get `next`.
+ *
+ * `deal` is the number of the deal that is played, from 1; 0 before the first one.
+ */
+export interface Table {
+  ruleset: string;
+  options: {
+    [k: string]: unknown;
+  };
+  players: (Player | null)[];
+  started: boolean;
+  paused: boolean;
+  public: boolean;
+  spectators: number;
+  clock: {
+    [k: string]: number;
+  };
+  host?: number | null;
+  hints?: boolean;
+  played_on?: boolean;
+  table: string;
+  deal: number;
+  next: NextTable | null;
 }
 /**
  * A request for a table; `seats` are "me", "open" or "bot:greedy", in turn order.

@@ -7,7 +7,7 @@ import type { OpenTable } from "../lib/backend";
 import { describe } from "../lib/description";
 import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
 import { Fold, SEATS, type TableView } from "../lib/fold";
-import { botName, distinctNames } from "../lib/people";
+import { placeNames } from "../lib/listed";
 import { isPerson, isStream, nonce, type ActionLine,  type Status } from "../lib/socket";
 import type { Remembered } from "./missed";
 import { automatic, type Automatic } from "./automatic";
@@ -433,10 +433,7 @@ export class ClientMatch {
 
   /** Names by player; of several alike each has his number. */
   get names(): string[] {
-    const said = (this.table?.players ?? []).map((player, at) =>
-      player && !isPerson(player) ? botName(at) : (player?.name ?? ""),
-    );
-    return distinctNames(said);
+    return placeNames(this.table?.players ?? []);
   }
 
   /** Who sits on a seat of a deal with these players. */

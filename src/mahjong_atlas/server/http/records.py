@@ -9,7 +9,8 @@ from mahjong_atlas.protocol.records import RecordLine, RecordList, RecordPlayer
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.bodies import answered, documented, errors
 from mahjong_atlas.server.http.computing import computed
-from mahjong_atlas.server.http.context import Served, Speaker, is_id
+from mahjong_atlas.server.http.context import Context, Served, Speaker, is_id, room_of
+from mahjong_atlas.server.hub import body_so_far
 from mahjong_atlas.server.work import Task
 from mahjong_atlas.texts.message import Message
 
@@ -51,10 +52,20 @@ async def a_record(
     context: Served,
     request: Request,
 ) -> Response:
-    """One record as JSON lines; its id is all that is needed to read it."""
+    """One record as JSON lines; its id is all that is needed to read it.
+
+    A match that is being played is read under the id of its table: the deals that are settled.
+    """
     body = await context.hub.record(record) if is_id(record) else None
-    if body is None:
-        raise ApiError(
-            404, ErrorCode.NO_RECORD, Message("error-http-no-record"), "see whether the link is whole"
-        )
+    body = body if body is not None else await _so_far(context, request, record)
     return await computed(request, PACKED, body.encode(), media_type="application/jsonl")
+
+
+async def _so_far(context: Context, request: Request, table: str) -> str:
+    """The settled deals of a match that is being played.  Raises Forward and ApiError."""
+    remedy = "see whether the link is whole"
+    if is_id(table) and await context.hub.games.find(table) is not None:
+        if body := await body_so_far(await room_of(request, table)):
+            return body
+        remedy = "wait until a deal of the match is over"
+    raise ApiError(404, ErrorCode.NO_RECORD, Message("error-http-no-record"), remedy)

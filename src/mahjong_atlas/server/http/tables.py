@@ -14,7 +14,16 @@ from mahjong_atlas.bots.levels import PLAIN, bots_of
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.tables import NextTable, SeatWish, Table, TableList, TableMade, TableWish
+from mahjong_atlas.protocol.tables import (
+    MyTable,
+    MyTables,
+    NextTable,
+    SeatWish,
+    Table,
+    TableList,
+    TableMade,
+    TableWish,
+)
 from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
 from mahjong_atlas.server.api_error import ApiError
 from mahjong_atlas.server.http.bodies import answered, documented, sent
@@ -101,11 +110,12 @@ async def make_a_table(
     return answered(TableMade(table=there.id, player=None))
 
 
-@router.get("/session/tables", openapi_extra=documented(TableList))
+@router.get("/session/tables", openapi_extra=documented(MyTables))
 async def my_tables(visitor: Speaker, context: Served) -> Response:
-    """Tables at which I have a place and whose match is being played, the one played at last first."""
+    """Tables at which I have a place and whose match is not over, the one played at last first."""
     games = await context.hub.games.of_person(visitor.person)
-    return answered(TableList(tables=[told for game in games if (told := _kept(game)) is not None]))
+    kept = [(game, told) for game in games if (told := _kept(game)) is not None]
+    return answered(MyTables(tables=[MyTable(**asdict(told), used=game.used) for game, told in kept]))
 
 
 @router.get("/tables/{table}", openapi_extra=documented(Table))

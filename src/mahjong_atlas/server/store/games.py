@@ -29,13 +29,13 @@ OF_PERSON: Final = 20
 
 @dataclass(frozen=True)
 class GameRow:
-    """A table as the database has it; `settings` are what it was made with."""
+    """A table as the database has it; `settings` are what it was made with, `used` when it was last used."""
 
     id: str
     settings: dict[str, object]
     state: str
     public: bool
-    created: float
+    used: float
 
 
 @dataclass(frozen=True)
@@ -46,12 +46,13 @@ class Elsewhere:
 
 
 SETTINGS: Final = cast(GAMES.c.settings, Text)
+USED: Final = func.coalesce(GAMES.c.active, GAMES.c.created)
 _COLUMNS: Final = (
     GAMES.c.id,
     SETTINGS.label("settings"),
     GAMES.c.state,
     GAMES.c.public,
-    GAMES.c.created,
+    USED.label("used"),
 )
 """Settings are read as text, so that one row that holds no JSON does not hide the others."""
 
@@ -165,22 +166,29 @@ class Games:
     async def of_person(self, person: str) -> list[GameRow]:
         """Matches at which the person has a place and that are not over, the last used first."""
         sat = select(SEATINGS.c.game).where(SEATINGS.c.person == person)
-        used = func.coalesce(GAMES.c.active, GAMES.c.created)
         wanted = select(*_COLUMNS).where(GAMES.c.state == LIVE, GAMES.c.id.in_(sat))
-        return await self._whole(wanted.order_by(used.desc(), GAMES.c.created.desc()).limit(OF_PERSON))
+        return await self._whole(wanted.order_by(USED.desc(), GAMES.c.created.desc()).limit(OF_PERSON))
 
     async def set_state(self, game: str, state: str) -> None:
         """Set the state to open, live or over, unless an operator has removed the table."""
         await self._set(game, GAMES.c.state.not_in((REMOVED, ERASED)), state=state)
 
     async def save_settings(self, game: str, settings: dict[str, object]) -> None:
-        """Save new settings of the table."""
-        await self._set(game, settings=settings)
+        """Save new settings of the table, which is being used."""
+        await self._set(game, settings=settings, is_used=True)
 
-    async def _set(self, game: str, *where: ColumnElement[bool], **values: object) -> None:
+    async def use(self, game: str) -> None:
+        """Note that the table was used until now."""
+        await self._set(game, is_used=True)
+
+    async def _set(
+        self, game: str, *where: ColumnElement[bool], is_used: bool = False, **values: object
+    ) -> None:
         """Change the row of a table of this process."""
         own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process, *where)
         async with self.database.write() as connection:
+            if is_used:
+                values["active"] = await self.database.now(connection)
             await connection.execute(own.values(values))
 
     async def claim(self, game: str) -> Elsewhere | None:
@@ -188,25 +196,21 @@ class Games:
         async with self.database.write() as connection:
             now = await self.database.now(connection)
             free = update(GAMES).where(GAMES.c.id == game, _has_no_owner(now, self.process))
-            taken = await connection.execute(free.values(owner=self.process, active=now))
+            taken = await connection.execute(free.values(owner=self.process))
             return None if taken.rowcount else await self._owner(connection, game)
 
     async def release(self, game: str) -> None:
         """Release the table: any process may resume it."""
-        own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process)
-        async with self.database.write() as connection:
-            now = await self.database.now(connection)
-            await connection.execute(own.values(owner=None, active=now))
+        await self._set(game, owner=None)
 
     async def forgotten(self, seconds: float, most: int) -> list[tuple[str, str, int]]:
         """Tables that are not over and have slept for so long: id, state and length of the log."""
         async with self.database.look() as connection:
             now = await self.database.now(connection)
-            used = func.coalesce(GAMES.c.active, GAMES.c.created)
             wanted = select(GAMES.c.id, GAMES.c.state, GAMES.c.length).where(
-                GAMES.c.state.in_((OPEN, LIVE)), used < now - seconds, _has_no_owner(now)
+                GAMES.c.state.in_((OPEN, LIVE)), now - seconds > USED, _has_no_owner(now)
             )
-            rows = await connection.execute(wanted.order_by(used).limit(most))
+            rows = await connection.execute(wanted.order_by(USED).limit(most))
             return [(row.id, row.state, row.length) for row in rows]
 
     async def expired(self, most: int) -> list[str]:

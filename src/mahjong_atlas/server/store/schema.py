@@ -88,8 +88,8 @@ GAMES: Final = Table(
 )
 """`length` is how many entries the log has; `state` is open, live, over, removed or erased.
 
-`active` is when a process has taken the table up or let it go for the last time; a table without an owner is
-asleep.
+`active` is when the table was last used: a deal of it begun, or left by the last of its people; a table
+without an owner is asleep.
 
 `revision` grows whenever names in the log are replaced: a process with the table in memory rereads them.
 

@@ -15,6 +15,7 @@ account-password-least = At least { $least } characters
 account-show-password = Show the password
 records-mine = My finished games
 records-none = No game is finished yet.
+records-all = All { $number }
 account-data = My data
 account-export = Download my data
 account-export-what = A ZIP file with everything that this server keeps about you: your name, sessions, tables and records.

@@ -22,7 +22,9 @@ home-continue-deal = { $deal ->
     [0] { $name }
    *[other] { $name }, deal { $deal }
   }
-home-running = My running games
+home-running = My unfinished games
+home-more = and { $number } more
+home-replay-so-far = Replay its deals
 home-measured = Measured in { $deals } deals among bots
 home-measured-length = turns a deal
 home-measured-win = turn of the win

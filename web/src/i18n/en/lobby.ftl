@@ -40,9 +40,11 @@ lobby-deals-number = { $number ->
    *[other] { $number } deals
   }
 lobby-create = Open the table
-lobby-public-tables = Public tables
-lobby-none = No table is waiting. Open one.
-lobby-join = Go to it
+lobby-public-tables = Public tables, waiting and being played
+lobby-none = No public table waits or is being played. Open one.
+lobby-join = Join
+lobby-watch = Watch
+lobby-return = Return
 lobby-people = { $seated } of { $seats }
 lobby-going = being played
 lobby-waiting = waiting

@@ -15,6 +15,7 @@ account-password-least = { $least }文字以上
 account-show-password = パスワードを表示
 records-mine = 終わった対局
 records-none = 終わった対局はまだありません。
+records-all = { $number }件すべて
 account-data = 自分のデータ
 account-export = データをダウンロード
 account-export-what = このサーバーに保存されている名前・ログイン情報・卓・対局記録のすべてを、1つのZIPファイルにまとめます。

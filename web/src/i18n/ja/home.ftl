@@ -19,7 +19,9 @@ home-continue-deal = { $deal ->
     [0] { $name }
    *[other] { $name } { $deal }局目
   }
-home-running = 対局中の卓
+home-running = 打ちかけの対局
+home-more = ほか{ $number }件
+home-replay-so-far = 終わった局を見る
 home-measured = ボットどうしの{ $deals }局での実測
 home-measured-length = 一局の巡数
 home-measured-win = 和了の巡目

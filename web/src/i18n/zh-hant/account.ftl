@@ -17,6 +17,7 @@ account-password-least = 至少{ $least }個字元
 account-show-password = 顯示密碼
 records-mine = 我打完的對局
 records-none = 還沒有打完的對局。
+records-all = 全部 { $number } 場
 account-data = 我的數據
 account-export = 下載我的數據
 account-export-what = 一個ZIP檔案，包含本伺服器保存的關於你的一切：名字、登入記錄、牌桌和牌譜。

@@ -21,7 +21,9 @@ home-continue-deal = { $deal ->
     [0] { $name }
    *[other] { $name } 第 { $deal } 局
   }
-home-running = 正在進行的牌局
+home-running = 我沒打完的對局
+home-more = 還有 { $number } 場
+home-replay-so-far = 回放已打完的局
 home-measured = 電腦對打 { $deals } 局的實測
 home-measured-length = 每局巡數
 home-measured-win = 和牌巡數

@@ -15,6 +15,7 @@ account-password-least = 至少{ $least }个字符
 account-show-password = 显示密码
 records-mine = 我打完的对局
 records-none = 还没有打完的对局。
+records-all = 全部 { $number } 场
 account-data = 我的数据
 account-export = 下载我的数据
 account-export-what = 一个ZIP文件，包含本服务器保存的关于你的一切：名字、登录记录、牌桌和牌谱。

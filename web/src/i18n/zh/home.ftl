@@ -19,7 +19,9 @@ home-continue-deal = { $deal ->
     [0] { $name }
    *[other] { $name } 第 { $deal } 局
   }
-home-running = 正在进行的牌局
+home-running = 我没打完的对局
+home-more = 还有 { $number } 场
+home-replay-so-far = 回放已打完的局
 home-measured = 电脑对打 { $deals } 局的实测
 home-measured-length = 每局巡数
 home-measured-win = 和牌巡数

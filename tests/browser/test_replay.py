@@ -1,0 +1,140 @@
+"""The replay: deals of a match that goes on, my games first, moves and curve beside the board, keys."""
+
+import json
+import re
+
+import pytest
+
+pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
+
+from playwright.sync_api import expect
+
+from tests.browser.axe import violations
+from tests.browser.conftest import PHONE
+from tests.browser.person import play_hand, sit_down
+
+RULES = "ningbo"
+WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
+BOX = """(name) => {
+  const { left, top, right, bottom } = document.querySelector(name).getBoundingClientRect();
+  return { left, top: top + scrollY, right, bottom: bottom + scrollY };
+}"""
+ROOMY = [(1280, 720), (1440, 900), (1100, 800), (2560, 1300)]
+MISTAKEN = (3, 8)
+"""Choices of the deal that the review is made to call mistakes, by their places."""
+
+
+def boxes(page):
+    """Where board, controls, moves and curve lie on the page."""
+    return [page.evaluate(BOX, name) for name in (".replay .cloth", ".bar", ".moves", ".review")]
+
+
+def mistaken(route):
+    """The answer of the server, in which two choices are mistakes and no other is."""
+    told = route.fetch().json()
+    for place, each in enumerate(told["choices"]):
+        each["mistake"], each["close"] = place in MISTAKEN, False
+    route.fulfill(body=json.dumps(told), content_type="application/json")
+
+
+def test_a_settled_deal_is_replayed_while_the_match_goes_on(visit, served):
+    page = visit(size={"width": 1280, "height": 720})
+    sit_down(page, RULES, deals=4)
+    play_hand(page)
+    link = page.locator("dialog[open]").get_by_role("link", name="Replay this deal")
+    with page.context.expect_page() as opened:
+        link.click()
+    replay = opened.value
+    replay.locator(".verified").wait_for()
+    expect(replay.get_by_text("the deals so far")).to_be_visible()
+    expect(replay.locator(".picks select").first.locator("option")).to_have_text(["1 / 1"])
+    replay.keyboard.press("End")
+    replay.locator("main .settlement .settlement").wait_for()
+    replay.goto(f"{served}/#/replay")
+    replay.reload()
+    replay.get_by_role("link", name="Replay its deals").wait_for()
+    assert page.locator("dialog[open] .settlement").count() == 1, "the table waits"
+    page.locator("dialog[open] .go button.primary").click()
+    page.locator(".own.asked").wait_for()
+    page.locator(".tools .scores").click()
+    expect(page.locator(".drawer a[href*='#/replay/']")).to_be_visible()
+
+
+def test_my_games_come_first_and_board_moves_and_curve_lie_side_by_side(visit, served):
+    page = visit(size={"width": 1280, "height": 720})
+    page.route(re.compile(r"/api/review$"), mistaken)
+    sit_down(page, RULES)
+    play_hand(page)
+    page.locator("dialog[open]").wait_for()
+    page.goto(f"{served}/#/replay")
+    page.reload()
+    page.locator(".drop").wait_for()
+    heads = page.locator("main h2").all_inner_texts()
+    assert heads == ["My finished games", "Open a record"]
+    page.locator("main .list").get_by_role("link", name="Replay").click()
+    page.locator(".felt .tile").first.wait_for()
+    mistake_keys = page.locator(".mistakes button")
+    assert [each.is_disabled() for each in mistake_keys.all()] == [True, True], "there is no review yet"
+    page.locator(".ask button").click()
+    page.locator(".review svg").first.wait_for()
+    for width, height in ROOMY:
+        page.set_viewport_size({"width": width, "height": height})
+        board, bar, moves, curve = boxes(page)
+        assert board["right"] < moves["left"], (width, "moves stand right of the board")
+        assert board["bottom"] <= bar["top"] < bar["bottom"] <= curve["top"], (
+            width,
+            "the curve lies beneath",
+        )
+        assert curve["right"] <= moves["left"], width
+        assert moves["top"] < board["bottom"], (width, "beside the board, not under it")
+        assert curve["top"] < height, (width, "the curve is in sight")
+        assert page.evaluate(WIDE) <= 0, width
+    for size in (PHONE, {"width": 844, "height": 390}):
+        page.set_viewport_size(size)
+        board, bar, moves, curve = boxes(page)
+        assert board["bottom"] <= bar["top"] <= bar["bottom"] <= curve["top"], size
+        assert curve["bottom"] <= moves["top"], size
+        assert page.evaluate(WIDE) <= 0, size
+    assert violations(page) == []
+
+
+def test_keys_and_buttons_lead_from_mistake_to_mistake(visit):
+    page = visit(size={"width": 1440, "height": 900})
+    page.route(re.compile(r"/api/review$"), mistaken)
+    sit_down(page, RULES)
+    play_hand(page)
+    page.locator("dialog[open] a[href*='#/replay/']").click()
+    page.locator(".felt .tile").first.wait_for()
+    slider, now = page.locator(".bar input[type=range]"), page.locator(".now")
+    first = now.inner_text()
+    page.keyboard.press("n")
+    assert now.inner_text() == first, "without a review there is no mistake to go to"
+    page.locator(".ask button").click()
+    page.locator(".review svg").first.wait_for()
+    page.keyboard.press("Home")
+    expect(slider).to_have_value("0")
+    places = []
+    for _ in MISTAKEN:
+        page.keyboard.press("n")
+        expect(page.locator(".chosen .cost").first).to_be_visible()
+        places.append(int(slider.input_value()))
+    assert 0 < places[0] < places[1]
+    before, after = page.locator(".mistakes button").all()
+    assert (before.is_disabled(), after.is_disabled()) == (False, True)
+    before.click()
+    expect(slider).to_have_value(str(places[0]))
+    after.click()
+    expect(slider).to_have_value(str(places[1]))
+    page.keyboard.press("p")
+    expect(slider).to_have_value(str(places[0]))
+    assert page.locator(".moves a.mistake").count() == len(MISTAKEN)
+    page.keyboard.press("ArrowRight")
+    expect(slider).to_have_value(str(places[0] + 1))
+    expect(page.locator(".moves a[aria-current]")).to_have_class(re.compile("mistake"))
+    page.keyboard.press("End")
+    page.locator("main .settlement .settlement").wait_for()
+    expect(page.locator(".keys")).to_contain_text("P N mistakes")
+    assert [each.get_attribute("title") for each in (before, after)] == [
+        "Mistake before (P)",
+        "Next mistake (N)",
+    ]
