@@ -8,7 +8,7 @@ FLOWERS = tuple(f"{number}f" for number in range(1, 9))
 
 
 def laying(discards=0, sets=0, flowers=0, points=None):
-    """Sockets by which so much lies before everybody as soon as somebody has discarded; claims are no more offered."""
+    """Sockets by which so much lies before everybody once a tile was discarded; nothing is claimed then."""
 
     def sockets(socket):
         server = socket.connect_to_server()

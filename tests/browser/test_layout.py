@@ -27,7 +27,8 @@ WIDTH = """() => Math.min(...[...document.querySelectorAll('.river li:first-chil
 }))"""
 USED = """() => {
   const stage = document.querySelector('.stage').getBoundingClientRect();
-  const boxes = [...document.querySelectorAll('.board :is(.river, .melds, .backs, .heart) :is(.tile, .stand), .seat:not(.bottom) .bonus .tile')]
+  const boxes = [...document.querySelectorAll(`.board :is(.river, .melds, .backs) :is(.tile, .stand),
+    .heart, .seat:not(.bottom) .bonus .tile`)]
     .map((each) => each.getBoundingClientRect()).filter((box) => box.width);
   const reach = (from, to) => Math.max(...boxes.map((box) => Math.min(box[to], stage[to])))
     - Math.min(...boxes.map((box) => Math.max(box[from], stage[from])));
