@@ -8,8 +8,10 @@ OUTSIDE = """() => [...document.querySelectorAll(
   .map(([each]) => `${each.className} ${each.dataset.tile ?? each.textContent}`)"""
 OVERLAPS = """() => {
   const [LEAST, RUNNING] = [0.2, 0.4];
-  const isWide = getComputedStyle(document.querySelector('.felt')).getPropertyValue('--plates');
-  const runs = (each) => each.closest(isWide ? '.runs-wide' : '.runs') && each.closest('.river');
+  const felt = getComputedStyle(document.querySelector('.felt'));
+  const said = (name) => felt.getPropertyValue(name);
+  const last = said('--plates') ? '.runs-wide' : said('--plates-away') ? '.runs-high' : '.runs';
+  const runs = (each) => each.closest(last) && each.closest('.river');
   const told = (each) => `${each.className} ${each.dataset.tile ?? each.textContent}`;
   const seen = (each) => {
     const box = each.getBoundingClientRect();
@@ -36,6 +38,27 @@ OVERLAPS = """() => {
 
 Of offers that can be scrolled only those in sight count.
 """
+OTHERS_FLOWERS = """() => [...document.querySelectorAll('.felt .seat')].flatMap((seat) => {
+  const laid = seat.querySelector('.bonus')?.getBoundingClientRect();
+  if (!laid) return [];
+  const side = ['bottom', 'right', 'top', 'left'].find((each) => seat.classList.contains(each));
+  const away = [...document.querySelectorAll('.felt .who')].map((who) => {
+    const plate = who.querySelector('.plate').getBoundingClientRect();
+    const across = Math.max(0, plate.left - laid.right, laid.left - plate.right);
+    const along = Math.max(0, plate.top - laid.bottom, laid.top - plate.bottom);
+    return [Math.hypot(across, along), who];
+  }).sort(([one], [other]) => one - other);
+  return away[0][1].classList.contains(side) ? [] : [[side, away[0][1].className]];
+})"""
+"""Flowers that lie nearer to another player's plate than to their owner's."""
+CUT_PLATES = """() => [...document.querySelectorAll('.felt .plate')].filter((plate) => {
+  const [outer, number] = [plate, plate.querySelector('.score span:not(.sr)')]
+    .map((each) => each.getBoundingClientRect());
+  const row = plate.querySelector('.row').getBoundingClientRect();
+  return number.right > Math.min(outer.right, row.right + 1) || number.bottom > outer.bottom
+    || number.left < outer.left;
+}).map((plate) => plate.innerText)"""
+"""Plates whose points are not wholly seen."""
 REACH = """() => {
   const boxes = [...document.querySelectorAll('.board .tile, .board .stand')]
     .filter((each) => !each.closest('.seat.bottom .pocket'))

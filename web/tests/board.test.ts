@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Fold } from "../src/lib/fold";
 import { wallBreak, wallStacks } from "../src/table/wall";
-import { ACROSS, placeOf, poolSpots, riverSpots, ROW, STEP } from "../src/table/board";
+import { ACROSS, BESIDE, placeOf, poolSpots, riverSpots, ROW, STEP } from "../src/table/board";
 
 test("the next player sits on the right, and of three nobody opposite", () => {
   expect([0, 1, 2, 3].map((seat) => placeOf(seat, 0, 4))).toEqual(["bottom", "right", "top", "left"]);
@@ -22,6 +22,12 @@ test("on the wide board rows above and below the middle have nine tiles, of whic
   expect(long).toBeCloseTo(12 * STEP);
 });
 
+test("on the high board rows beside the middle have seven tiles, of which the second runs on", () => {
+  const { spots, long } = riverSpots(Array.from({ length: 18 }, () => false), BESIDE);
+  expect(spots.map((spot) => spot.row)).toEqual([...Array.from({ length: 7 }, () => 0), ...Array.from({ length: 11 }, () => 1)]);
+  expect(long).toBeCloseTo(11 * STEP);
+});
+
 test("a tile that lies sideways moves only those behind it in its row", () => {
   const upright = riverSpots(Array.from({ length: 8 }, () => false)).spots;
   const { spots } = riverSpots([false, true, false, false, false, false, false, false]);
@@ -30,19 +36,21 @@ test("a tile that lies sideways moves only those behind it in its row", () => {
   expect(spots[6]).toEqual(upright[6]);
 });
 
-test.each([false, true])("in a pool each tile keeps the place that it has, and no two have the same (wide: %s)", (isWide) => {
-  const few = poolSpots(20, 3, isWide);
-  const many = poolSpots(60, 3, isWide);
+test.each(["square", "wide", "high"] as const)("in a pool each tile keeps the place that it has, and no two have the same (%s)", (shape) => {
+  const few = poolSpots(20, 3, shape);
+  const many = poolSpots(60, 3, shape);
   expect(many.slice(0, 20)).toEqual(few);
   expect(new Set(many.map((spot) => `${spot.column} ${spot.row}`)).size).toBe(60);
-  expect(poolSpots(100, 3, isWide)).toHaveLength(100);
+  expect(poolSpots(100, 3, shape)).toHaveLength(100);
 });
 
-test("a pool of the wide board is wider than high", () => {
-  const most = (of: "column" | "row", isWide: boolean) => Math.max(...poolSpots(45, 3, isWide).map((spot) => Math.abs(spot[of])));
-  expect(most("column", true)).toBeGreaterThan(most("row", true));
-  expect(most("row", true)).toBeLessThan(most("row", false) + 1);
-  expect(most("row", true)).toBe(3);
+test("a pool of the wide board is wider than high, that of the high board higher than wide", () => {
+  const most = (of: "column" | "row", shape: "square" | "wide" | "high") => Math.max(...poolSpots(45, 3, shape).map((spot) => Math.abs(spot[of])));
+  expect(most("column", "wide")).toBeGreaterThan(most("row", "wide"));
+  expect(most("row", "wide")).toBeLessThan(most("row", "square") + 1);
+  expect(most("row", "wide")).toBe(3);
+  expect(most("row", "high")).toBe(4);
+  expect(most("column", "high")).toBe(3.5);
 });
 
 test("the wall shows where it was broken: between the first stack that is taken and the last", () => {

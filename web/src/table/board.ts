@@ -31,6 +31,8 @@ export interface Rows {
 export const SQUARE: Rows = { long: ROW, rows: ROWS };
 /** Above and below the middle of the wide board of a phone held sideways: as many tiles in fewer rows. */
 export const ACROSS: Rows = { long: 9, rows: 2 };
+/** Beside the middle of the high board of a phone held upright. */
+export const BESIDE: Rows = { long: 7, rows: 2 };
 /** From a tile to the next. */
 export const STEP = 1.04;
 const LONG = 4 / 3;
@@ -67,6 +69,8 @@ function cells(columns: number, rows: number, middle: number, far: number, isFre
 /** Flowers lie in the corners. */
 const SQUARE_POOL = cells(11, 9, 3, 1, (column, row) => !(Math.abs(column) > 3 && Math.abs(row) > 2));
 const WIDE_POOL = cells(11, 7, 2, 0.7);
+const HIGH_POOL = cells(8, 9, 2, 1.2);
+const POOLS = { square: SQUARE_POOL, wide: WIDE_POOL, high: HIGH_POOL };
 
 export interface PoolSpot {
   column: number;
@@ -84,8 +88,8 @@ function scattered(text: string): number {
 /** Where discards lie that nobody keeps in order: each has its place as soon as it lies there, and keeps it. A full
  *  pool is laid over once more.
  */
-export function poolSpots(count: number, deal: number, isWide = false): PoolSpot[] {
-  const all = isWide ? WIDE_POOL : SQUARE_POOL;
+export function poolSpots(count: number, deal: number, shape: keyof typeof POOLS = "square"): PoolSpot[] {
+  const all = POOLS[shape];
   const free: number[] = [];
   return Array.from({ length: count }, (_, at) => {
     if (!free.length) free.push(...all.keys());

@@ -1,0 +1,60 @@
+"""Tables on which much lies at once: what a long deal has, told by one event."""
+
+import json
+
+SETS = (("pung", "2m2m2m"), ("chow", "4s5s6s"), ("pung", "7p7p7p"), ("chow", "1p2p3p"))
+DISCARDS = ("8m", "3p", "6s", "1z", "9p", "5m", "2s", "7z")
+FLOWERS = tuple(f"{number}f" for number in range(1, 9))
+
+
+def laying(discards=0, sets=0, flowers=0, points=None):
+    """Sockets by which so much lies before everybody once a tile was discarded; nothing is claimed then."""
+
+    def sockets(socket):
+        server = socket.connect_to_server()
+        own = []
+        seats = []
+
+        def told(message):
+            said = json.loads(message)
+            if said["t"] == "deal":
+                seats[:] = "ESWN"[: len(said["players"])]
+                own.clear()
+            elif said["t"] == "event":
+                for tile, left, reached in said.get("moves", []):
+                    if reached.startswith("hand:") and tile != "?":
+                        own.append((reached, tile))
+                    elif (left, tile) in own:
+                        own.remove((left, tile))
+                if said["event"]["e"] == "discarded" and seats:
+                    _lay(said, own, seats)
+                    seats.clear()
+                    message = json.dumps(said)
+            elif said["t"] == "ask":
+                only = [offer for offer in said["legal"] if offer["action"][0] == "pass"]
+                message = json.dumps({**said, "legal": only or said["legal"]})
+            socket.send(message)
+
+        server.on_message(told)
+
+    def _lay(said, own, seats):
+        moves, now = said.setdefault("moves", []), said.setdefault("now", {})
+        for number, seat in enumerate(seats):
+            moves += [[_of(DISCARDS, number + at), "wall", f"river:{seat}"] for at in range(discards)]
+            moves += [[_of(FLOWERS, at), "wall", f"bonus:{seat}"] for at in range(flowers)]
+            held = [tile for place, tile in own if place == f"hand:{seat}"] or ["?"] * 13
+            moves += [[tile, f"hand:{seat}", "wall"] for tile in held[: 3 * sets]]
+            lying = [
+                (word, [tiles[at : at + 2] for at in (0, 2, 4)], _of(seats, number + 1), tiles[:2])
+                for word, tiles in SETS
+            ]
+            if sets:
+                now[f"melds:{seat}"] = lying[:sets]
+        if points is not None:
+            now["scores"] = [points] * len(seats)
+
+    return sockets
+
+
+def _of(things, at):
+    return things[at % len(things)]
