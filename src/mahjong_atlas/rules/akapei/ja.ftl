@@ -12,10 +12,6 @@ option-multiply_honba = 本場にも赤北の倍率。
 option-nagashi_is_win = 流し満貫は和了の扱い（赤北の満貫払いなし）。
 option-mane_mangan = 真似満(上家の第六打までを真似る)の有無。
 option-rob_concealed = 暗槓の役満による搶槓の有無。
-value-thirteen-orphans = 役満
-
-## Values
-
 value-thirteen-orphans = 役満のみ可
 
 ## Events
