@@ -16,7 +16,7 @@ UNEQUAL = "mj1 akapei@1 S=234m13678p55599s S.bonus=4z state.riichi=S state.riich
 """A win whose payers owe different sums, each by several steps."""
 CALCULATED = {
     "en": "960 base points × 2",
-    "ja": "960 基本点 × 2",
+    "ja": "基本点960 × 2",
     "zh": "960 基本点 × 2",
     "zh-hant": "960 基本點 × 2",
 }

@@ -285,7 +285,9 @@ def test_the_demonstration_tells_a_whole_match_and_what_to_try_next() -> None:
     done = command("play", "--demo", stdin=None)
     assert done.code == 0
     assert "The match is over." in done.out
-    assert "── deal 1 ──" in done.out
+    assert "── East 1 ──" in done.out
+    assert "── East 1, 1 counter ──" in done.out
+    assert "deal 1" not in done.out
     assert " wins " in done.out
     assert re.search(r"^    \d+ tai$", done.out, re.MULTILINE)
     assert "    read as " in done.out
@@ -293,6 +295,12 @@ def test_the_demonstration_tells_a_whole_match_and_what_to_try_next() -> None:
     assert "discards 1" not in done.out
     assert "What to try next:" in done.out
     assert command("play", "--demo").out == done.out
+
+
+def test_the_tile_turned_after_a_win_in_changsha_is_the_bird() -> None:
+    told = command("play", "--demo", "--rules", "changsha", "--seed", "5", "--lang", "zh").out
+    assert re.search("^鸟牌：..。$", told, re.MULTILINE)
+    assert "翻出下一张牌" not in told
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)

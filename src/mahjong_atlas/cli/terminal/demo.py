@@ -14,7 +14,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.seating_text import tell_seating
-from mahjong_atlas.records.text import tell_changes
+from mahjong_atlas.records.text import deal_title, tell_changes
 from mahjong_atlas.rules.names import names_of, seat_letters
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.texts.languages import phrase
@@ -51,7 +51,9 @@ def tell_deal(match: Match, players: list[str], language: str, recorder: Recorde
     if recorder is not None:
         recorder.begin()
     who = [phrase(language, "tell-player", number=player + 1) for player in match.players]
-    head = phrase(language, "tell-deal-number", number=match.number + 1)
+    head = deal_title(
+        deal.ruleset, match.number + 1, deal.position.round_winds, match.carried, match.repeats, language
+    )
     letters = seat_letters(language)
     print(f"\n── {head} ──  " + "  ".join(f"{letters[at]} = {each}" for at, each in enumerate(who)))
     names = [players[player] for player in match.players]

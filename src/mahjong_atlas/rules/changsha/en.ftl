@@ -45,7 +45,7 @@ card-2 = A small win needs a **pair of 2, 5 or 8**; a big one, such as all pungs
 card-3 = Four **starting hands** win with the tiles dealt, before the first discard
 card-4 = **Bird**: a tile turned after the win doubles what one player pays or gets
 card-5 = The **last tile** may be refused; who takes it wins with it or discards it
-tell-turned-up = { $tile } is turned up as the bird.
+tell-next-turned-up = The bird is turned up: { $tile }.
 
 ## Steps of an amount
 

@@ -43,7 +43,7 @@ card-3 = 配牌だけで和了れる**配牌の小和**が四つ
 card-4 = **扎鳥**：和了後にめくった一枚が指す人の授受は倍
 card-5 = **海底牌**は断れる。取ったら和了るか、その牌を切る
 term-indicator = 鳥牌
-tell-turned-up = 鳥牌: { $tile }。
+tell-next-turned-up = 鳥牌: { $tile }。
 
 ## Steps of an amount
 

@@ -64,7 +64,7 @@ term-fed = 放炮
 term-pattern = 牌型
 term-patterns = 牌型
 term-indicator = 鳥牌
-tell-turned-up = 鳥牌：{ $tile }。
+tell-next-turned-up = 鳥牌：{ $tile }。
 
 ## Steps of an amount
 

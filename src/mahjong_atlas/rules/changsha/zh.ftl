@@ -62,7 +62,7 @@ term-fed = 放炮
 term-pattern = 牌型
 term-patterns = 牌型
 term-indicator = 鸟牌
-tell-turned-up = 鸟牌：{ $tile }。
+tell-next-turned-up = 鸟牌：{ $tile }。
 
 ## Steps of an amount
 
