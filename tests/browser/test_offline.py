@@ -43,6 +43,7 @@ def begin(page):
 def win(page, name, fans):
     """A win by the winner's own draw, told by a number."""
     page.get_by_role("checkbox", name=name).first.check()
+    page.get_by_role("radio", name="drawn by the winner").check()
     page.locator("main form input[inputmode=numeric]").first.fill(fans)
     page.locator("main form button[type=submit]").click()
 
@@ -59,12 +60,12 @@ def test_a_session_goes_on_without_the_server_and_is_settled_later(visit):
     begin(page)
     before = totals(page)
     with offline(page):
-        win(page, "Bo", "3")
+        win(page, "Bo", "8")
         expect(page.locator(".waiting li")).to_have_count(1)
         page.reload()
         expect(page.locator(".waiting li")).to_have_count(1)
         expect(page.locator(".waiting .plain").first).to_be_visible()
-        win(page, "Chen", "1")
+        win(page, "Chen", "4")
         expect(page.locator(".waiting li")).to_have_count(2)
         assert violations(page) == []
     page.locator(".waiting").wait_for(state="detached")

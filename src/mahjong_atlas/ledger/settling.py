@@ -19,7 +19,7 @@ from mahjong_atlas.ledger.event_reading import read_events
 from mahjong_atlas.ledger.events import LedgerEvent
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.building import laid_out, position_of
 from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.positions.settling import Outcome
 from mahjong_atlas.protocol.scores import OpenFacts
@@ -36,6 +36,8 @@ from mahjong_atlas.tiles.notation import tile_name
 
 BY_HAND: Final = causes.BY_HAND
 """Cause of payments that the players enter themselves."""
+TABLES: Final = (kinds.WIN, kinds.PAID, kinds.EXHAUSTED_WALL, kinds.FALSE_WIN, kinds.BROKEN_OFF)
+"""Events at which tiles may be told."""
 MOST: Final = 64
 """Events of one deal."""
 
@@ -78,10 +80,12 @@ class TableDeal:
 
     def check_new(self, entry: Mapping[str, object]) -> None:
         """Raises EntryError for what books of before may hold: a win of which nobody said whose tile it was,
-        a value that the game cannot have, a second kong of the same four tiles.
+        a table to which no play leads, a value that the game cannot have, a second kong of the same tiles.
         """
         check_givers(entry)
         for settled in self.settled:
+            if settled.event.what in TABLES:
+                check_table(settled.event)
             check_values(self.deal, settled.event, settled.scores)
         self._check_kongs()
 
@@ -267,11 +271,21 @@ def described_event(event: LedgerEvent, claims: tuple[int, ...]) -> DescribedPos
     return replace(event.position, kind=event.how, seat=event.seat, tile=event.tile, claims=claims)
 
 
+def check_table(event: LedgerEvent) -> None:
+    """Raises EntryError for tiles and facts to which no play leads."""
+    claims = tuple(claim.seat for claim in event.claims if not claim.is_agreed)
+    try:
+        with placed(event.place):
+            position_of(described_event(event, claims if event.what == kinds.WIN else ()))
+    except AtlasError as error:
+        raise entry_error(event.place, error) from None
+
+
 def take_in(deal: Deal, event: LedgerEvent, kept: set[str], claims: tuple[int, ...] = ()) -> Position:
     """Set the deal to the event, with the counters (`kept`), players and points of the scorebook."""
     before = deal.position
     with placed(event.place):
-        position = position_of(described_event(event, claims))
+        position = laid_out(described_event(event, claims))
     _check_counters(deal, event, kept)
     for each in deal.ruleset.state:
         if each.name == READY_SEATS.name:

@@ -126,6 +126,19 @@ def test_a_list_of_ready_players_holds_as_given() -> None:
     assert both.deals[0].paid == (500, 1500, -1500, -1500)
 
 
+def test_a_table_to_which_no_play_leads_is_not_booked_and_stands_where_it_was() -> None:
+    """RI-19: riichi is declared on a closed hand."""
+    won: Told = {"player": "Bo", "hand": "456m789m78p55s", "melds": ["chow:1m2m3m-:P1"]}
+    open_hand: Told = {"what": "win", "from": "Dai", "tile": "9p", "winners": [won]}
+    told: Told = {**open_hand, "state": {"riichi": ["Bo"]}}
+    session = opened("riichi")
+    with pytest.raises(EntryError, match=r"happenings\[0\]"):
+        entered(session, told)
+    assert ScoreSession.replay([*session.entries, session.prepared("deal", {"happenings": [told]})]).deals
+    closed: Told = {**told, "winners": [{"player": "Bo", "hand": "123m456m789m78p55s"}]}
+    assert entered(session, closed).deals
+
+
 def test_a_book_of_before_stands_with_what_is_not_booked_any_more() -> None:
     """It held who has declared for ready beside a list, and values that cannot be."""
     old = Entry(
