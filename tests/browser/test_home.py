@@ -295,3 +295,31 @@ def test_on_a_low_page_beside_the_map_one_can_play_at_once(visit):
     page.locator("aside .lines li").first.wait_for()
     expect(page.locator("aside .play")).to_be_in_viewport(ratio=1)
     assert violations(page) == []
+
+
+BUTTONS = """() => ['.begin .play', '.begin .first'].map((css) => {
+  const button = document.querySelector(css);
+  const range = document.createRange();
+  range.selectNodeContents(button);
+  const box = button.getBoundingClientRect();
+  const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+  return { lines: lines.size, cut: button.scrollWidth > button.clientWidth,
+    seen: box.top >= 0 && box.left >= 0 && box.right <= innerWidth && box.bottom <= innerHeight };
+})"""
+"""The buttons to play: in how many lines their words stand, and whether all of them is seen."""
+
+
+@pytest.mark.parametrize("language", ["en", "ja", "zh", "zh-hant"])
+def test_on_a_phone_held_sideways_map_card_and_buttons_are_seen_at_once(visit, language):
+    page = at_home(visit, size={"width": 844, "height": 390}, language=language)
+    page.locator(".lines li").first.wait_for()
+    for width, height in ((844, 390), (740, 360), (667, 375)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.locator("aside:not(.sheet) .begin").wait_for()
+        play, first = page.evaluate(BUTTONS)
+        assert play == {"lines": 1, "cut": False, "seen": True}, (width, height)
+        assert first["lines"] < 4, (width, height)
+        assert first["seen"], (width, height)
+        assert not first["cut"], (width, height)
+        assert page.locator(".lines li").first.is_visible()
+        assert page.locator(".map").bounding_box()["width"] > 0.5 * width
