@@ -32,10 +32,11 @@ CHOICE = {
 }  # fmt: skip
 """What a seat may have done or let be without a trace: a hand that waits may have declared."""
 MOMENT = {
-    "event kind", "event seat", "event taken", "state.closed_indicators", "kong", "kong word", "kongs", "state.after_kong",
-    "state.after_replacement", "state.bound_to_declare", "state.dealt_hands_over", "state.declaring",
-    "state.first_to_declare", "state.immediate", "state.last_of_kind", "state.last_tile_offered",
-    "state.last_tile_taken", "state.look", "state.treasure_asked_from", "turn",
+    "event kind", "event seat", "event taken", "state.closed_indicators", "kong", "kong word", "kongs",
+    "state.after_kong", "state.after_replacement", "state.bound_to_declare", "state.dealt_hands_over",
+    "state.declaring", "state.first_to_declare", "state.immediate", "state.last_of_kind",
+    "state.last_tile_offered", "state.last_tile_taken", "state.look", "state.treasure_asked_from",
+    "turn",
 }  # fmt: skip
 """The same tiles a moment earlier or later: drawn or discarded, claimed or on offer."""
 ACCEPTED = {"marks": MARKS, "chance": CHANCE, "match": MATCH, "choice": CHOICE, "moment": MOMENT}

@@ -41,7 +41,12 @@ def check_possible(described: DescribedPosition, position: Position) -> None:
     table = Table(described, position)
     drawable = table.size - described.ruleset.table.hand * position.seats
     given = Given(
-        position, {**described.state, **described.kept}, table.whole, drawable, described.ruleset.scoring
+        position,
+        {**described.state, **described.kept},
+        table.hands,
+        table.whole,
+        drawable,
+        described.ruleset.scoring,
     )
     for check in CHECKS:
         found = check(table, given)
@@ -66,9 +71,12 @@ class Table:
             + sum(part.hidden_discards(position, seat) for part in self.rules.hooks.hidden_discards)
             for seat, hand in enumerate(position.hands)
         ]
-        told = position.wall_left != LATE and position.turn != LATE and all(h.size() for h in position.hands)
+        seats = described.seats
+        self.hands: Final = frozenset(seat for seat, written in seats.items() if written.hand)
+        told = position.wall_left != LATE and position.turn != LATE and len(self.hands) == position.seats
         self.left: Final = self._left() if told else -1
-        self.whole: Final = told and (self.left == position.wall_left or self.agrees())
+        is_counted = self.left == position.wall_left and not self._omits_claimed()
+        self.whole: Final = told and (is_counted or self.agrees())
 
     def agrees(self) -> bool:
         """As many discards lie there as have been made."""
@@ -76,6 +84,12 @@ class Table:
         made = sum(self.discards) - self.position.turn
         has_passed = self.described.taken or self.position.wall_left == 1  # the last tile may be offered
         return made == (occasion.kind == DISCARD) or (made == 0 and has_passed)
+
+    def _omits_claimed(self) -> bool:
+        """The rivers have no discards that were claimed, as a book of a real table tells them."""
+        hands = self.position.hands
+        marked = any(hand.river_claimed for hand in hands)
+        return not marked and any(meld.is_claimed for hand in hands for meld in hand.melds)
 
     def _left(self) -> int:
         """Tiles that can still be drawn when all others are described."""

@@ -40,13 +40,15 @@ def no_state(key: str, clause: str, reason: Message) -> Impossible:
 class Given:
     """A described position: what is not said of it is not known.
 
-    `said` is the state as it was given, by key. `whole`: all tiles of the table are described, so that an
-    empty river is one without discards; otherwise a seat without tiles may hold any. `drawable` tiles of the
-    wall are left when the hands have been dealt; `scoring` is that of the game.
+    `said` is the state as it was given, by key; `hands` are the seats whose tiles are described. `whole`: all
+    tiles of the table are described, so that an empty river is one without discards; otherwise a seat without
+    tiles may hold any. `drawable` tiles of the wall are left when the hands have been dealt; `scoring` is
+    that of the game.
     """
 
     position: Final[Position]
     said: Final[Mapping[str, object]]
+    hands: Final[frozenset[int]]
     whole: Final[bool]
     drawable: Final[int]
     scoring: Final[ScoringRules]
@@ -55,19 +57,21 @@ class Given:
         self,
         position: Position,
         said: Mapping[str, object],
+        hands: frozenset[int],
         whole: bool,
         drawable: int,
         scoring: ScoringRules,
     ) -> None:
         self.position = position
         self.said = said
+        self.hands = hands
         self.whole = whole
         self.drawable = drawable
         self.scoring = scoring
 
     def knows_hand(self, seat: int) -> bool:
         """The tiles of the seat are described, and so are its sets."""
-        return self.position.hands[seat].size() > 0
+        return seat in self.hands
 
     def knows_turn(self) -> bool:
         """The number of discards is said."""
