@@ -23,6 +23,7 @@ test("what comes first stands in brackets", () => {
   expect(stepsText([points, selfDraw, fan(3)], named, 19)).toBe("8 points × 2 (self-draw, NB-66) + 3 (All pungs, HK-58) = 19");
   const doubled: Step = { how: "power", value: 1, what: { id: "step-doubled-by-fans" }, clause: "BJ-35" };
   expect(stepsText([fan(3), doubled], named, 8)).toBe("2^[3 (All pungs, HK-58)] (doubled once for each fan, BJ-35) = 8");
+  expect(stepsText([doubled], named, 1)).toBe("2^0 (doubled once for each fan, BJ-35) = 1");
   const limit: Step = { how: "at-most", value: 10, what: { id: "step-limit" }, clause: "SH-40" };
   expect(stepsText([points, limit, selfDraw], {}, 16)).toBe("[8 points, at most 10 (limit, SH-40)] × 2 (self-draw, NB-66) = 16");
 });

@@ -7,7 +7,7 @@ from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.rules.names import Names, names_of, seat_letters, wind_names
 from mahjong_atlas.rules.prose import Prose
 from mahjong_atlas.rules.registry import options_of
-from mahjong_atlas.texts.languages import ENGLISH, phrase
+from mahjong_atlas.texts.languages import joined, phrase
 from mahjong_atlas.tiles.kind import EAST, SEATS
 
 
@@ -44,7 +44,10 @@ def _of_the_table(position: DescribedPosition, names: Names, language: str) -> I
         if number is not None:
             yield phrase(language, id), str(number)
     if position.dice:
-        yield phrase(language, "compare-dice"), ", ".join("+".join(map(str, roll)) for roll in position.dice)
+        yield (
+            phrase(language, "compare-dice"),
+            joined(["+".join(map(str, roll)) for roll in position.dice], language),
+        )
 
 
 def _value(value: object, state: State | None, names: Names, language: str) -> str:
@@ -53,9 +56,8 @@ def _value(value: object, state: State | None, names: Names, language: str) -> s
         return phrase(language, "value-yes" if value else "value-no")
     if isinstance(value, Mapping):
         value = [f"{key} {each}" for key, each in value.items()]
-    comma = ", " if language == ENGLISH else "、"
     if isinstance(value, (list, tuple)):
-        return comma.join(_value(each, state, names, language) for each in value)
+        return joined([_value(each, state, names, language) for each in value], language)
     return " ".join(_word(word, state, names, language) for word in str(value).split(" "))
 
 

@@ -117,8 +117,15 @@ def uncounted_fans(rules: ScoringRules, score: Score) -> list[scores.UncountedFa
 
 
 def compared_readings(rules: ScoringRules, position: Position, seat: int) -> list[scores.Reading]:
-    """How a hand can be read, the dearest first, and why readings that do not do may not win."""
-    return [one_reading(other) for other in compared(rules, position, seat)[:MOST_READINGS]]
+    """How a hand can be read, each way once, the dearest first, and why those that do not do may not win."""
+    found: list[scores.Reading] = []
+    for other in compared(rules, position, seat):
+        reading = one_reading(other)
+        if reading not in found:
+            found.append(reading)
+        if len(found) == MOST_READINGS:
+            break
+    return found
 
 
 def one_reading(other: ReadingCompared) -> scores.Reading:

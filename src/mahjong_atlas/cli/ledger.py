@@ -259,6 +259,7 @@ def show_deals(book: "Scorebook", language: str) -> None:
 
     from mahjong_atlas.ledger.text import tell_name, tell_result
     from mahjong_atlas.ledger.words import word
+    from mahjong_atlas.records.reasons import signed
 
     head = [word(key, language) for key in ("deal", "round", "dealer", "result")]
     table = Table(*head, box=None, pad_edge=False)
@@ -266,7 +267,7 @@ def show_deals(book: "Scorebook", language: str) -> None:
         table.add_column(name, justify="right")
     for deal in book.deals:
         told = (str(deal.number), deal.round, tell_name(deal.dealer, book), tell_result(deal, book, language))
-        table.add_row(*told, *[f"{amount:+d}" for amount in deal.paid])
+        table.add_row(*told, *[signed(amount) for amount in deal.paid])
     if book.deals:
         say_table(table)
     say([] if book.deals else [word("nothing", language)])

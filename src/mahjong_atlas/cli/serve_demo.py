@@ -11,6 +11,7 @@ from mahjong_atlas.client.lobby import Lobby
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN
 from mahjong_atlas.protocol import messages
+from mahjong_atlas.records.reasons import signed
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
 from mahjong_atlas.texts.languages import render, words_told
@@ -77,5 +78,5 @@ def _tell(settlement: messages.Settlement) -> None:
     for payer, payee, amount, cause, clause in settlement.transfers:
         print(f"  {payer} -> {payee}  {amount:>5}  {render(read_message(cause), in_force())} ({clause})")
     for player, (change, score) in enumerate(zip(settlement.change, settlement.scores, strict=True)):
-        told = said("show-demo-total", number=player + 1, change=f"{change:+d}", score=score)
+        told = said("show-demo-total", number=player + 1, change=signed(change), score=score)
         print(f"  {told}")

@@ -7,9 +7,10 @@ from mahjong_atlas.cli.output import say_table
 from mahjong_atlas.protocol.hands import SettledHand, Verdict
 from mahjong_atlas.protocol.scores import Reading, RefusedClaim, Transfer, Winner
 from mahjong_atlas.records.reasons import (
+    fans_listed,
+    signed,
     tell_fans,
     tell_payment,
-    tell_reading,
     tell_reasons,
     tell_refused,
     told_reading,
@@ -17,7 +18,7 @@ from mahjong_atlas.records.reasons import (
 )
 from mahjong_atlas.records.steps import StepTeller, read_steps
 from mahjong_atlas.rules.names import Names, names_of, seat_letters
-from mahjong_atlas.texts.languages import phrase, phrase_of
+from mahjong_atlas.texts.languages import joined, phrase, phrase_of
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -47,7 +48,8 @@ def tell_settled(found: SettledHand, language: str) -> list[str]:
         lines.append(phrase(language, "tell-nobody-pays"))
     if any(found.pay.values()):
         lines.append(
-            "    " + "  ".join(f"{letter(seat, language)} {points:+d}" for seat, points in found.pay.items())
+            "    "
+            + "  ".join(f"{letter(seat, language)} {signed(points)}" for seat, points in found.pay.items())
         )
     return lines
 
@@ -81,12 +83,11 @@ def tell_refused_claim(seat: str, claim: RefusedClaim, names: Names, language: s
 
 def tell_other(other: Reading, names: Names, language: str) -> str:
     """A reading of a hand that may not win."""
-    fans = ", ".join(names.fan(fan.id, language) for fan in other.fans) or phrase(language, "tell-no-fan")
     why = phrase(language, "tell-passes")
     if other.refused is not None:
         why = tell_refused(other.refused, names, language)
-    reading = phrase(language, "tell-read-as", reading=tell_reading(other.parts, names, language))
-    return f"    {reading}: {fans}: {why}"
+    reading = "".join(f"{line}: " for line in told_reading(other.parts, names, language)) or "    "
+    return f"{reading}{fans_listed(other, names, language)}: {why}"
 
 
 def tell_paid(each: Transfer, names: Names, language: str) -> str:
@@ -140,7 +141,7 @@ def row_of(verdict: Verdict, language: str) -> tuple[str, str, str]:
     assert verdict.winners, "a hand that is not refused wins"
     win = verdict.winners[0]
     points = worth_told(win.points, win.fu or 0, [fan.value for fan in win.fans], names, language)
-    fans = ", ".join(f"{names.fan(fan.id, language)} {fan.value}" for fan in win.fans)
+    fans = joined([f"{names.fan(fan.id, language)} {fan.value}" for fan in win.fans], language)
     pays = [
         f"{letter(seat, language)}:{-amount}" for seat, amount in (verdict.pay or {}).items() if amount < 0
     ]

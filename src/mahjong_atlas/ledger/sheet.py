@@ -20,6 +20,7 @@ from mahjong_atlas.ledger.text import (
 from mahjong_atlas.ledger.words import word
 from mahjong_atlas.pages import draw_lines, whole_page
 from mahjong_atlas.protocol.scorebook import BookedDeal, Scorebook
+from mahjong_atlas.records.reasons import signed
 from mahjong_atlas.rules.names import names_of
 
 WITHOUT_PARTS: Final = ("円", "日円", "日元", "日圓", "jpy", "yen")
@@ -109,7 +110,7 @@ def write_page(book: Scorebook, language: str) -> str:
 
 
 def _row(deal: BookedDeal, book: Scorebook, language: str) -> str:
-    paid = "".join(f"<td class='n'>{amount:+d}</td>" for amount in deal.paid)
+    paid = "".join(f"<td class='n'>{signed(amount)}</td>" for amount in deal.paid)
     why = "<br>".join(escape(line) for line in tell_payments(deal, book, language))
     note = f" <em>{escape(deal.note)}</em>" if deal.note else ""
     result = escape(tell_result(deal, book, language)) + note

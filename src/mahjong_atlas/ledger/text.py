@@ -13,6 +13,7 @@ from mahjong_atlas.records.reasons import points_told, worth_told
 from mahjong_atlas.records.steps import StepTeller, read_steps
 from mahjong_atlas.rules.names import Names, names_of, wind_names
 from mahjong_atlas.scoring.bounds import AGREED
+from mahjong_atlas.texts.languages import joined
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -21,8 +22,7 @@ def tell_result(deal: BookedDeal, book: Scorebook, language: str) -> str:
     """How the deal ended, and under which earlier version of the rules it was played."""
     if deal.result != "win":
         return word(deal.result, language) + _tell_version(deal, language)
-    between = "、" if language != "en" else ", "
-    winners = between.join(tell_name(player, book) for player in deal.winners)
+    winners = joined([tell_name(player, book) for player in deal.winners], language)
     return word("win", language, winners=winners) + _tell_version(deal, language)
 
 
@@ -77,7 +77,7 @@ def speech_of(book: Scorebook, language: str) -> tuple[Names, StepTeller]:
 def tell_win(win: BookedWin, book: Scorebook, names: Names, language: str) -> str:
     """The patterns of a win and what it is worth, in the words of the game."""
     named = [fan for fan in win.fans if fan.id != AGREED.id]
-    fans = ", ".join(f"{win.names[fan.id].told(language)} {fan.value}" for fan in named)
+    fans = joined([f"{win.names[fan.id].told(language)} {fan.value}" for fan in named], language)
     fu = 0 if win.fu is UNSET else win.fu
     if win.fans:
         worth = worth_told(win.points, fu, [fan.value for fan in win.fans], names, language)

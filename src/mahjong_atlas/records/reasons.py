@@ -11,7 +11,7 @@ from mahjong_atlas.rules.names import Names, seat_letters
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.settlement.ledger import POT, Transfer
 from mahjong_atlas.shapes.reading import NOWHERE, PAIR
-from mahjong_atlas.texts.languages import phrase, phrase_of
+from mahjong_atlas.texts.languages import joined, phrase, phrase_of
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
@@ -54,18 +54,19 @@ def tell_reasons(
     lines: list[str] = []
     for each in not_counted:
         lines.append(f"    {skipped_told(each, names, language)}")
-    seen: set[str] = set()
-    for other in readings[1:]:
-        fu = 0 if other.fu is UNSET else other.fu
-        verdict = worth_told(other.points, fu, [fan.value for fan in other.fans], names, language)
-        if other.refused is not None:
-            verdict = tell_refused(other.refused, names, language)
-        reading = tell_reading(other.parts, names, language)
-        line = "    " + phrase(language, "tell-another-reading", reading=reading, verdict=verdict)
-        if line not in seen:
-            seen.add(line)
-            lines.append(line)
-    return lines
+    read = dict.fromkeys(tell_compared(each, names, language) for each in readings)
+    return [*lines, *list(read)[1:]]
+
+
+def tell_compared(read: Reading, names: Names, language: str) -> str:
+    """A reading and its worth, or why it may not win."""
+    fu = 0 if read.fu is UNSET else read.fu
+    verdict = worth_told(read.points, fu, [fan.value for fan in read.fans], names, language)
+    if read.refused is not None:
+        verdict = tell_refused(read.refused, names, language)
+    reading = tell_reading(read.parts, names, language) or fans_listed(read, names, language)
+    said = phrase_of(names.texts, language, "tell-another-reading", reading=reading, verdict=verdict)
+    return f"    {said}"
 
 
 def skipped_told(skipped: UncountedFan, names: Names, language: str) -> str:
@@ -100,20 +101,27 @@ def reading_parts(score: Score) -> ReadingParts:
     )
 
 
+def fans_listed(read: Reading, names: Names, language: str) -> str:
+    """The fans of a reading in a row."""
+    fans = joined([names.fan(fan.id, language) for fan in read.fans], language)
+    return fans or phrase(language, "tell-no-fan")
+
+
 def tell_reading(read: ReadingParts, names: Names, language: str) -> str:
-    """A reading in one line, in the words of the game; "" for a win without sets, as by three golds."""
+    """A reading in one line; "" of a win that needs none."""
     text = " ".join([*read.sets, *read.pairs, *([read.loose] if read.loose else [])])
     if read.won_in:
         text += phrase_of(names.texts, language, "tell-won-in", tiles=read.won_in)
     if read.wilds:
-        text += phrase_of(names.texts, language, "tell-wild-as", tiles=", ".join(read.wilds))
+        wilds = joined(read.wilds, language)
+        text += phrase_of(names.texts, language, "tell-wild-as", tiles=wilds)
     return text
 
 
 def told_reading(read: ReadingParts, names: Names, language: str) -> list[str]:
-    """The line that tells how a hand is read, where it is read in sets."""
+    """The line of a reading; none of a win that needs none."""
     reading = tell_reading(read, names, language)
-    return ["    " + phrase_of(names.texts, language, "tell-read-as", reading=reading)] if reading else []
+    return [f"    {phrase_of(names.texts, language, 'tell-read-as', reading=reading)}"] if reading else []
 
 
 def tell_transfer(each: Transfer, names: Names, language: str, seats: Sequence[str] = ()) -> str:
@@ -124,6 +132,11 @@ def tell_transfer(each: Transfer, names: Names, language: str, seats: Sequence[s
     payee = pot if each.payee == POT else seats[each.payee]
     cause = names.say(each.cause, language)
     return tell_payment(payer, payee, each.amount, cause, each.clause, language)
+
+
+def signed(amount: int) -> str:
+    """Points won (+) or lost (-); 0 has no sign."""
+    return f"{amount:+d}" if amount else "0"
 
 
 def tell_payment(payer: str, payee: str, amount: int, cause: str, clause: str, language: str) -> str:

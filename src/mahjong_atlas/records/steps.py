@@ -87,7 +87,8 @@ class StepTeller:
                 text, binds = phrase(self.language, BOUNDS[step.how], text=text, term=term), False
             elif step.how == POWER:
                 base = "" if step.value == 1 else f"{step.value} × "
-                text, binds = f"{base}2^[{text or 0}] {self._called(step)}", True
+                power = f"[{text}]" if text else "0"
+                text, binds = f"{base}2^{power} {self._called(step)}", True
             elif not text:
                 text = term
             elif step.how == ADD:

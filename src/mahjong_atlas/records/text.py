@@ -8,7 +8,7 @@ from mahjong_atlas.hands.state import DEALERSHIP
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import Event
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.reasons import tell_score, tell_transfer
+from mahjong_atlas.records.reasons import signed, tell_score, tell_transfer
 from mahjong_atlas.rules.names import Names, names_of, seat_letters, wind_names
 from mahjong_atlas.texts.languages import ENGLISH, phrase, phrase_of, render, words_told
 from mahjong_atlas.texts.message import Message
@@ -174,7 +174,7 @@ def deal_title(
 def tell_changes(changes: Sequence[int], language: str) -> str:
     """What every seat has won or lost in the deal."""
     seats = seat_letters(language)
-    return "  ".join(f"{seats[seat]} {points:+d}" for seat, points in enumerate(changes))
+    return "  ".join(f"{seats[seat]} {signed(points)}" for seat, points in enumerate(changes))
 
 
 def tell_unverified(notes: Sequence[Message], language: str) -> list[str]:

@@ -1,7 +1,7 @@
 """The Fluent files of every language: a sentence is parsed when it is first shown."""
 
 import re
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal, get_args
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 Language = Literal["en", "ja", "zh", "zh-hant"]
 """Of Chinese, simplified characters (`zh`) and traditional ones (`zh-hant`), which are made from them."""
 LANGUAGES: Final[tuple[Language, ...]] = get_args(Language)
-OWN_NAMES: Final[dict[Language, str]] = {
+OWN_NAMES: Final[Mapping[str, str]] = {
     "en": "English",
     "ja": "日本語",
     "zh": "简体中文",
@@ -288,6 +288,11 @@ def _spoken(word: str, language: str, texts: Texts) -> str:
     return texts.word(language, kinds[-1], word) if kinds else word
 
 
+def joined(words: Iterable[str], language: str) -> str:
+    """Words in a row, with the commas of a language between them."""
+    return (", " if language == ENGLISH else "、").join(words)
+
+
 def render(
     message: Message, language: str = ENGLISH, fan_name: FanName | None = None, texts: Texts = SHARED
 ) -> str:
@@ -308,8 +313,7 @@ def _shown(name: str, value: Value, language: str, fan_name: FanName | None, tex
     if isinstance(value, Message):
         return render(value, language, fan_name, texts)
     if isinstance(value, tuple):
-        shown = [str(_shown("fan", each, language, fan_name, texts)) for each in value]
-        return (", " if language == ENGLISH else "、").join(shown)
+        return joined([str(_shown("fan", each, language, fan_name, texts)) for each in value], language)
     if isinstance(value, int):
         return value
     if kind == "clause":

@@ -56,7 +56,8 @@ def test_what_comes_first_stands_in_brackets():
     limit = Step(AT_MOST, 10, Message("step-limit"), "SH-40")
     assert ENGLISH.line([EIGHT, limit, TWICE]).startswith("[8 points, at most 10 (limit, SH-40)] × 2 ")
     doubled = Step(POWER, 1, Message("step-doubled-by-fans"), "CD-41")
-    assert ENGLISH.line([doubled]) == "2^[0] (doubled once for each fan, CD-41) = 1"
+    assert ENGLISH.line([doubled]) == "2^0 (doubled once for each fan, CD-41) = 1"
+    assert ENGLISH.line([fan(3), doubled]).startswith("2^[3 (All pungs, HK-58)] (doubled ")
     rate = Step(RATE, 8, Message("step-rate"), "HK-80")
     assert ENGLISH.line([fan(3), rate, TWICE]).startswith("[3 (All pungs, HK-58) → 8 (rate ")
 

@@ -51,7 +51,7 @@ function calculation(steps: readonly Step[], speech: Speech): string {
     if (bound) [text, binds] = [t(bound, { text, term }), false];
     else if (step.how === "power") {
       const base = step.value === 1 ? "" : `${grouped(step.value)} × `;
-      [text, binds] = [`${base}2^[${text || 0}] ${called(step, speech)}`, true];
+      [text, binds] = [`${base}2^${text ? `[${text}]` : "0"} ${called(step, speech)}`, true];
     } else if (!text) text = term;
     else if (step.how === "add") [text, binds] = [`${text} + ${term}`, false];
     else if (step.how === "times") [text, binds] = [`${before} × ${term}`, true];

@@ -13,6 +13,7 @@ from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import Recorder
+from mahjong_atlas.records.reasons import signed
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import deal_title, tell_changes
 from mahjong_atlas.rules.names import names_of, seat_letters
@@ -39,7 +40,7 @@ def demonstrate(ruleset: Ruleset, bots: list[str], seed: str, language: str, rec
     else:
         print(phrase(language, "tell-enough-deals", number=MOST_DEALS))
     for place, player in enumerate(match.ranking(), 1):
-        print(f"  {place}. {who[player]} ({players[player]}): {match.totals[player]:+d}")
+        print(f"  {place}. {who[player]} ({players[player]}): {signed(match.totals[player])}")
     if recorder is not None:
         recorder.close()
         print(phrase(language, "tell-record", file=recorder.path))

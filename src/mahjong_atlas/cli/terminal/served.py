@@ -28,7 +28,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.scores import Refusal, SettledWin
-from mahjong_atlas.records.reasons import skipped_told, tell_reading, tell_refused, worth_told
+from mahjong_atlas.records.reasons import signed, skipped_told, tell_reading, tell_refused, worth_told
 from mahjong_atlas.records.seating import read_seating
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.steps import StepTeller, read_steps, says_more
@@ -345,7 +345,7 @@ class ServedSession:
 
     def tell_totals(self, settlement: messages.Settlement) -> None:
         """Points of all players after a deal."""
-        players = [f"{self.name(at)} {total:+d}" for at, total in enumerate(settlement.scores)]
+        players = [f"{self.name(at)} {signed(total)}" for at, total in enumerate(settlement.scores)]
         say_folded([phrase(self.language, "tell-standings", points=", ".join(players))])
 
     def tell_end(self) -> None:
@@ -357,7 +357,7 @@ class ServedSession:
         for place, player in enumerate(over.ranking, 1):
             total, result = self.game.totals[player], over.results[player]
             extra = phrase(language, "tell-result", result=f"{result:+g}") if result != total else ""
-            print(f"  {place}. {self.name(player)}: {total:+d}{extra}")
+            print(f"  {place}. {self.name(player)}: {signed(total)}{extra}")
 
 
 def tell_fans(ruleset: Ruleset, event: messages.EventLine, language: str) -> list[str]:

@@ -16,6 +16,7 @@ from mahjong_atlas.cli.terminal.saves import YOU, SavedMatch, finished
 from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.records.reasons import signed
 from mahjong_atlas.records.seating_text import tell_seating
 from mahjong_atlas.records.text import deal_title
 from mahjong_atlas.rules.names import names_of, seat_letters
@@ -166,7 +167,8 @@ class Session:
     def tell_totals(self) -> None:
         """Points of all players after a deal."""
         players = [
-            f"{self.numbered(player)} {self.match.totals[player]:+d}" for player in range(self.match.seats)
+            f"{self.numbered(player)} {signed(self.match.totals[player])}"
+            for player in range(self.match.seats)
         ]
         say_folded([phrase(self.language, "tell-standings", points=", ".join(players))])
 
@@ -179,7 +181,7 @@ class Session:
             total, result = self.match.totals[player], results[player]
             extra = phrase(language, "tell-result", result=f"{result:+g}") if result != total else ""
             who = phrase(language, "tell-name-of-player", name=self.named(player), number=player + 1)
-            print(f"  {place}. {who}: {total:+d}{extra}")
+            print(f"  {place}. {who}: {signed(total)}{extra}")
         print(phrase(language, "tell-record", file=finished(self.game)))
 
     def numbered(self, player: int) -> str:
