@@ -30,9 +30,10 @@ IN_CASES: Final = {"fans": "term-patterns", "points": "compare-points", "fu": "t
 """What a written case says of a win."""
 SWITCHES: Final = {"true": "value-on", "false": "value-off"}
 
+MARK_WORD: Final = re.compile(r"(?<!\bthe )\b(?:source|reading|default)\b")
+"""A mark or a part of one; a note may speak of the source."""
 _CODE: Final = re.compile(r"`([^`]+)`")
 _MARK: Final = re.compile(r"\[(source|reading|default)\b([^\]]*)\]")
-_MARK_WORD: Final = re.compile(r"\b(?:source|reading|default)\b")
 _SETTING: Final = re.compile(r"^(?:option )?([a-z][a-z0-9_-]*) *(=|<=|>=) *(.+)$")
 _ID: Final = re.compile(r"(?<![\w/#.-])[a-z0-9]+(?:-[a-z0-9]+)+(?![\w-])")
 _STATE: Final = "state."
@@ -160,5 +161,5 @@ def _values(option: Option, written: str) -> list[object]:
 
 def _sign(found: re.Match[str]) -> str:
     rest = found[2].strip(_PUNCTUATION)
-    said = _MARK_WORD.sub(lambda word: SIGNS[word[0]], rest)
+    said = MARK_WORD.sub(lambda word: SIGNS[word[0]], rest)
     return SIGNS[found[1]] + (f"{NO_BREAK}({said})" if said else "")

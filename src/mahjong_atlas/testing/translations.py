@@ -15,6 +15,7 @@ from typing import Final
 from mahjong_atlas.rules.glossary import terms_of
 from mahjong_atlas.rules.own import GUIDE, PAGE
 from mahjong_atlas.rules.pages import page_of, translation_of
+from mahjong_atlas.rules.prose import MARK_WORD
 from mahjong_atlas.rules.registry import RULESETS, folder_of
 from mahjong_atlas.rules.translation import (
     RULE,
@@ -29,7 +30,6 @@ CODE: Final = re.compile(r"`[^`]*`")
 CLAUSE: Final = re.compile(r"(?<![A-Za-z])[A-Z]{2,3}-F?\d+")
 TILES: Final = re.compile(r"(?<![A-Za-z0-9])[0-9]+[mpszf](?![A-Za-z0-9])")
 MARK: Final = re.compile(r"\[[^\]]*\b(?:source|reading|default)\b[^\]]*\]")
-MARK_WORD: Final = re.compile(r"\b(?:source|reading|default)\b")
 NUMBER: Final = re.compile(r"\d+")
 SPELLED: Final = {
     "1": "one ones a an the each first once only single lone",

@@ -15,6 +15,7 @@ from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
     [
         ("So it is. [source]", "So it is. ●"),
         ("So. [source; the last sentence: reading]", "So. ●\u00a0(the last sentence: ◐)"),
+        ("So. [default; the source is silent]", "So. ○\u00a0(the source is silent)"),
         ("A tile 1f, all of `5f 6f`.", "A tile 1f, all of 5f 6f."),
         ("It counts full-flush.", "It counts [Full flush](#fan-full-flush)."),
         ("It counts `full-flush`.", "It counts [Full flush](#fan-full-flush)."),

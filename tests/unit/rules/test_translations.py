@@ -120,6 +120,35 @@ def test_what_a_translation_loses_is_found(english: str, other: str, fault: str)
     assert fault in token_faults(english, other)
 
 
+@pytest.mark.parametrize(
+    ("english", "other", "faults_found"),
+    [
+        ("So. [default; the source is silent]", "そう。[default; 出典にはない]", []),
+        (
+            "So. [default; the source is silent]",
+            "そう。[default; source]",
+            ["marks that are too many: source"],
+        ),
+        ("So. [default; rest source]", "そう。[default]", ["marks that are missing: source"]),
+    ],
+)
+def test_a_note_that_speaks_of_the_source_is_no_mark(
+    english: str, other: str, faults_found: list[str]
+) -> None:
+    assert token_faults(english, other) == faults_found
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_a_page_with_marks_says_what_they_mean(ruleset_id: str) -> None:
+    page = page_of(ruleset_id)
+    if "[source]" in page:
+        (legend,) = [line for line in page.splitlines() if line.count("`[") == 3]
+        assert all(f"`[{mark}]` {says}" in legend for mark, says in MEANT.items())
+
+
+MEANT = {"source": "stated by the source", "reading": "our reading of an ambiguous sentence", "default": ""}
+
+
 def test_numbers_may_be_written_as_digits() -> None:
     assert token_faults("Four players and two dice, 8 flowers.", "4人、骰子2個、花8枚。") == []
 
