@@ -22,7 +22,7 @@ from mahjong_atlas.rules.names import Names as NamesOfGame
 from mahjong_atlas.rules.names import names_of, phase_name, seat_letters
 from mahjong_atlas.rules.options import told
 from mahjong_atlas.rules.prose import SWITCHES, without_links
-from mahjong_atlas.texts.languages import SHARED, phrase, side_by_side
+from mahjong_atlas.texts.languages import SHARED, joined, phrase, side_by_side
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, glyph, parse_tiles
@@ -117,14 +117,14 @@ def pattern_lines(pattern: BookPattern, book: RuleBook) -> list[str]:
     value = str(pattern.value)
     if pattern.open_value != pattern.value:
         value = f"{pattern.value} ({words['open']} {pattern.open_value})"
-    limit = f" · {words['limit']}" if pattern.limit else ""
+    limit = f" · {names_in(book).limit(pattern.value, book.language)}" if pattern.limit else ""
     lines = [
         f"### {titled(pattern.names, book.language)}",
         "",
         f"`{pattern.id}` · {words['value']} {value}{limit}",
     ]
     if pattern.excludes:
-        hidden = ", ".join(fan_told(each, book) for each in pattern.excludes)
+        hidden = joined([fan_told(each, book) for each in pattern.excludes], book.language)
         lines.append(f"· {words['hides']}: {hidden}")
     if pattern.condition:
         lines += ["", without_links(pattern.condition)]
@@ -160,7 +160,7 @@ def case_lines(kind: str, example: Example, book: RuleBook) -> list[str]:
         why = names_in(book).say(read_message(refusal.reason), book.language)
         lines.append(f"  - {words['refused']}: {why} ({refusal.clause})")
     for winner in settled.winners:
-        fans = ", ".join(f"{fan_told(fan.id, book)} {fan.value}" for fan in winner.fans)
+        fans = joined([f"{fan_told(fan.id, book)} {fan.value}" for fan in winner.fans], book.language)
         values = [fan.value for fan in winner.fans]
         fu = 0 if winner.fu is UNSET else winner.fu
         worth = worth_told(winner.points, fu, values, names_in(book), book.language)

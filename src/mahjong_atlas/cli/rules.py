@@ -15,7 +15,7 @@ from mahjong_atlas.cli.output import complain, json_text, say, say_json, say_tab
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, side_by_side
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, joined, side_by_side
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -190,11 +190,11 @@ def table_lines(found: "Description") -> list[str]:
     claims, kongs, language = found.claims, found.kongs, in_force()
     texts = names_of(found.id).texts
     tiles = tiles_told({parse_tiles(name)[0]: number for name, number in found.tiles.items()})
-    shapes = ", ".join(each.told(language) for each in found.shapes)
+    shapes = joined([each.told(language) for each in found.shapes], language)
     ruled = kongs_told(kongs)
     kong_line = said("show-kongs", ruled=ruled)
     if kongs.special:
-        special = ", ".join(texts.word(language, "meld", word) for word in kongs.special)
+        special = joined([texts.word(language, "meld", word) for word in kongs.special], language)
         kong_line = said("show-kongs-special", ruled=ruled, special=special)
     winners = phrase_of(texts, language, WINNERS[claims.winners])
     claimed = {"chow": claims.chow_clause, "clause": claims.clause}
@@ -237,12 +237,13 @@ def show_fans(found: "Description", language: str) -> None:
 
     local = "zh" if language == ENGLISH else language
     value, clause, hides = (said(f"show-fans-{each}") for each in ("value", "clause", "hides"))
-    table = Table(*whole(value, clause, "id", local, "English"), hides, box=None, pad_edge=False)
+    heads = whole(value, clause, "id", OWN_NAMES[local], OWN_NAMES[ENGLISH])
+    table = Table(*heads, hides, box=None, pad_edge=False)
     names = names_of(found.id)
     for fan in found.fans:
         value = str(fan.value) if fan.open_value == fan.value else f"{fan.value}/{fan.open_value}"
-        value += f" {said('show-limit')}" if fan.limit else ""
-        hides = ", ".join(names.fan(each, language) for each in fan.excludes)
+        value += f" {names.limit(fan.value, language)}" if fan.limit else ""
+        hides = joined([names.fan(each, language) for each in fan.excludes], language)
         table.add_row(value, fan.clause, f"`{fan.id}`", fan.names.told(local), fan.names.en, hides)
     say_table(table)
 

@@ -13,7 +13,7 @@ from mahjong_atlas.rules.prose import Prose
 from mahjong_atlas.rules.registry import options_of
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.shapes import kernel
-from mahjong_atlas.texts.languages import ENGLISH, phrase, render
+from mahjong_atlas.texts.languages import ENGLISH, joined, phrase, render
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.notation import tile_name
 
@@ -80,8 +80,7 @@ def listed(words: Iterable[Words], empty: str = "compare-none") -> Words:
     each = tuple(words)
 
     def told(language: str) -> str:
-        comma = ", " if language == ENGLISH else "、"
-        return comma.join(word(language) for word in each) or phrase(language, empty)
+        return joined([word(language) for word in each], language) or phrase(language, empty)
 
     return told
 
@@ -243,7 +242,7 @@ def _fan_told(fan: Fan, names: Names) -> Words:
         id = "compare-told-number" if fan.open_value < 0 else "compare-told-open"
         parts = [phrase(language, id, number=fan.value, number2=fan.open_value)]
         if fan.limit:
-            parts.append(phrase(language, "book-limit"))
+            parts.append(names.limit(fan.value, language))
         if fan.excludes:
             hidden = _fan_words(names, fan.excludes)(language)
             parts.append(phrase(language, "compare-told-hides", text=hidden))
@@ -270,8 +269,8 @@ def _option_told(ruleset: Ruleset, option: Option, value: object) -> Words:
     def told(language: str) -> str:
         prose = Prose(ruleset, language)
         chosen = prose.value(option, value)
-        comma = ", " if language == ENGLISH else "、"
-        others = comma.join(prose.value(option, each) for each in option.values if each != value)
+        rest = [prose.value(option, each) for each in option.values if each != value]
+        others = joined(rest, language)
         if not others:
             return chosen or phrase(language, "compare-none")
         return phrase(language, "compare-told-others", text=chosen, text2=others)

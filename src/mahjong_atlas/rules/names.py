@@ -86,6 +86,10 @@ class Names:
         named = self.texts.word(language, FAN, fan_id)
         return fan_id.replace("-", " ") if named == fan_id else named
 
+    def limit(self, value: int, language: str) -> str:
+        """What a fan beside which no ordinary one counts is called, by what it is worth."""
+        return self.texts.phrase(language, "term-limit", {"value": value})
+
     def option(self, name: str, language: str) -> str:
         """What an option decides, in a sentence."""
         return self.texts.word(language, OPTION, name)

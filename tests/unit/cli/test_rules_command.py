@@ -135,3 +135,29 @@ def test_show_names_kongs_in_the_readers_language() -> None:
     shown = command("rules", "show", "hongkong-old", "--lang", "ja").out
     assert "大明槓 (HK-27) · 暗槓 (HK-26) · 加槓 (HK-28) · 搶槓 (HK-39) · 暗槓の搶槓 (HK-40)" in shown
     assert "箭槓" in command("rules", "show", "changchun", "--lang", "zh-hant").out
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "language", "head", "worth"),
+    [
+        ("riichi", "ja", ("日本語", "English"), "13 役満"),
+        ("riichi", "en", ("简体中文", "English"), "13 yakuman"),
+        ("hongkong-old", "ja", ("日本語", "English"), "8 満貫"),
+        ("malaysia", "zh-hant", ("繁體中文", "English"), "10 爆"),
+    ],
+)
+def test_the_table_of_fans_has_heads_and_limits_in_words(
+    ruleset_id: str, language: str, head: tuple[str, str], worth: str
+) -> None:
+    lines = command("rules", "show", ruleset_id, "--lang", language).out.splitlines()
+    (heads,) = [line.split() for line in lines if " id " in line and "English" in line]
+    assert tuple(heads[3:5]) == head
+    assert any(line.startswith(worth) for line in lines)
+    assert any(line.startswith("1 ") for line in lines)
+
+
+def test_what_does_not_count_beside_a_fan_is_listed_as_the_language_does() -> None:
+    told = {each: command("rules", "show", "mcr", "--lang", each).out for each in ("en", "ja", "zh")}
+    assert "、" not in told["en"]
+    assert ", " in told["en"]
+    assert all("、" in told[each] and "風, " not in told[each] for each in ("ja", "zh"))

@@ -349,3 +349,49 @@ def test_a_win_that_is_read_in_no_sets_has_no_line_for_its_reading():
         "read as 11m"
         in command("score", "mj1 hangzhou@1 indicator=5p E=1133m5p2244s6677z event=draw:E:3m").out
     )
+
+
+FEI_IN_CHOW = "malaysia W=234777899p1x W.melds=chow:34p1x:S W.bonus=3f event=draw:W:8p"
+SEVEN_FLOWERS = "hongkong-old option.flowers=true S=159m258p369s1357z S.bonus=123456f event=draw:S:7f"
+
+
+def test_another_reading_is_another_one() -> None:
+    lines = command("score", FEI_IN_CHOW).out.splitlines()
+    (read,) = [line.partition("read as ")[2] for line in lines if "read as " in line]
+    others = [line.partition("another reading: ")[2] for line in lines if "another reading: " in line]
+    assert read.startswith("345p 234p 789p 789p 77p")
+    assert [each[:19] for each in others] == ["345p 234p 777p 888p", "345p 234p 777p 999p"]
+    (winner,) = command("score", FEI_IN_CHOW, "--json").json["winners"]
+    assert [each["parts"]["sets"][2] for each in winner["readings"]] == ["789p", "777p", "777p"]
+
+
+def test_a_win_by_flowers_alone_is_not_read() -> None:
+    for language, read_as in (("en", "read as"), ("ja", "読み")):
+        assert read_as not in command("score", SEVEN_FLOWERS, "--lang", language).out
+        assert read_as in command("score", FEI_IN_CHOW, "--lang", language).out
+
+
+def test_lists_have_the_commas_of_the_language() -> None:
+    hand = ("score", "--rules", "hongkong-modern", "--hand", "123m456m789m5678p", "--win", "5p")
+    told = {lang: command(*hand, "--lang", lang).out for lang in ("en", "ja", "zh")}
+    assert "All chows, Self-draw" in told["en"]
+    assert "平和、自摸" in told["ja"]
+    assert "平糊、自摸" in told["zh"]
+
+
+def test_the_bird_that_hits_is_shown() -> None:
+    dealt = "changsha S=11346799m13467p state.bird={} event=deal:E:5s claims=S"
+    hit = command("score", dealt.format("6s"), "--lang", "ja").out
+    assert "鳥の6sが南に当たり" in hit
+    assert "鳥の9sが東に当たり" in command("score", dealt.format("9s"), "--lang", "ja").out
+    assert "鳥の" not in command("score", dealt.replace(" state.bird={}", ""), "--lang", "ja").out
+
+
+def test_yakuman_are_counted_and_not_divided() -> None:
+    orphans = ("score", "--rules", "riichi", "--hand", "19m19p19s1234567z", "--win", "1m", "--lang", "ja")
+    one = command(*orphans).out
+    assert "→ 1 (役満の数, RI-33)] × 8000 (役満1つ, RI-41) = 8000" in one
+    two = command(*orphans, "--option", "double_yakuman=on").out
+    assert "→ 2 (役満の数, RI-33)] × 8000 (役満1つ, RI-41) = 16000" in two
+    assert "÷" not in one + two
+    assert "役満の数" not in command(*RIICHI, "--lang", "ja").out

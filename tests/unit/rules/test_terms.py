@@ -17,6 +17,7 @@ GIVEN = {
     "term-worth-fu": {"points", "fu"},
     "term-deal": {"number", "wind", "turn"},
     "term-repeats": {"repeats"},
+    "term-limit": {"value"},
 }
 """What the terms of a game may be filled in with, besides what it carries from deal to deal."""
 DEALS = ("term-deal", "term-repeats")
@@ -144,3 +145,38 @@ def test_wins_are_told_and_suits_asked_for_in_the_words_of_the_game():
     assert tell_event(won, names_of("chengdu"), "zh") == ["南胡东的5m。"]
     assert tell_event(won, names_of("mcr"), "zh") == ["南和东的5m。"]
     assert "asks-void = 定缺" in names_of("chengdu").own_sentences("zh")
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "value", "called"),
+    [
+        ("riichi", 13, ("yakuman", "役満", "役满")),
+        ("akapei", 13, ("yakuman", "役満", "役满")),
+        ("hongkong-old", 8, ("limit hand", "満貫", "满糊")),
+        ("hongkong-modern", 8, ("limit hand", "満貫", "满糊")),
+        ("hongkong-old", 3, ("stands alone", "単独で数える", "单独计算")),
+        ("malaysia", 10, ("bao", "爆", "爆")),
+        ("guangdong-plain", 5, ("big pattern", "大役", "大牌")),
+        ("beijing", 9, ("stands alone", "単独で数える", "单独计算")),
+    ],
+)
+def test_fans_beside_which_nothing_counts_are_called_as_players_do(ruleset_id, value, called):
+    names = names_of(ruleset_id)
+
+    assert value in {fan.value for fan in with_flowers(ruleset_id).scoring.fans if fan.limit}
+    assert tuple(names.limit(value, language) for language in ("en", "ja", "zh")) == called
+
+
+def with_flowers(ruleset_id):
+    """The game, with flowers where it may have them."""
+    options = {"flowers": True} if ruleset_id == "hongkong-old" else {}
+    return find_ruleset(ruleset_id, options)
+
+
+def test_why_nothing_is_added_is_true_of_a_win_that_is_no_limit():
+    why = {language: SHARED.phrase(language, "why-limit-takes-all", {"fan": "X"}) for language in LANGUAGES}
+
+    assert why["en"] == "no ordinary pattern is added to X"
+    assert not any(
+        "limit" in told or "满贯" in told or "滿貫" in told or "満貫" in told for told in why.values()
+    )

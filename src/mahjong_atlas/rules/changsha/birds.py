@@ -14,6 +14,7 @@ from mahjong_atlas.settlement.ledger import Transfer, paid
 from mahjong_atlas.settlement.parts import Payment
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.notation import tile_name
 
 BIRD_PAID: Final = Message("cause-bird")
 
@@ -36,10 +37,12 @@ class BirdDoubles(Payment):
         """The ordinary shares, then those of the player who is hit once more."""
         out = self.shares.draft(score, rank)
         if score.win.route not in self.without:
-            hit = bird_seat(score.win.position)
+            position = score.win.position
+            bird = bird_of(position)
+            hit = seat_hit(bird, position.seats)
             for share in out[:]:
                 if hit in (share.payer, share.payee):
-                    what = Message("step-bird", seat=SEATS[hit])
+                    what = Message("step-bird", seat=SEATS[hit], tile=tile_name(bird))
                     again = Step(ADD, share.amount, what, self.clause, share.steps)
                     out.append(paid(share.payer, share.payee, [again], BIRD_PAID, self.clause))
         return out
@@ -49,13 +52,14 @@ class BirdDoubles(Payment):
         return self.shares.reads_fans()
 
 
-def bird_seat(position: Position) -> int:
-    """Who is hit, counted round the table from the dealer as 1 by the number of the bird; -1: there is none.
+def bird_of(position: Position) -> int:
+    """The tile that was turned, the winning tile where none is left to be turned; -1: there is none."""
+    return position.occasion.tile if position.wall_left == 0 else BIRD.get(position)
 
-    Where no tile is left to be turned the winning tile is the bird.
-    """
-    bird = position.occasion.tile if position.wall_left == 0 else BIRD.get(position)
-    return KIND_OF[bird] % 9 % position.seats if bird >= 0 else -1
+
+def seat_hit(bird: int, seats: int) -> int:
+    """Who is hit, counted round the table from the dealer as 1 by the number of the bird; -1: nobody."""
+    return KIND_OF[bird] % 9 % seats if bird >= 0 else -1
 
 
 class TurnBird(Mechanic):

@@ -53,4 +53,4 @@ step-small-win = each fan of a small win
 step-big-win-drawn = each fan of a big win by self-draw
 step-big-win-claimed = each fan of a big win on a discard
 step-fans = fans
-step-bird = once more: the bird hit { $seat }
+step-bird = once more: the bird { $tile } hit { $seat }

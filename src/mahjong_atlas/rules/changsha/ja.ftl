@@ -51,4 +51,4 @@ step-small-win = 小和の役1つ
 step-big-win-drawn = 大和のツモ、役1つ
 step-big-win-claimed = 大和のロン、役1つ
 step-fans = 役の数
-step-bird = 鳥が{ $seat }に当たり、もう一度
+step-bird = 鳥の{ $tile }が{ $seat }に当たり、もう一度

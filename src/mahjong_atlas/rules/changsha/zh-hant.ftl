@@ -72,4 +72,4 @@ step-small-win = 每個小胡
 step-big-win-drawn = 自摸每個大胡
 step-big-win-claimed = 放炮每個大胡
 step-fans = 牌型個數
-step-bird = 再付一次：{ $seat }中鳥
+step-bird = 再付一次：鳥牌{ $tile }，{ $seat }中鳥

@@ -70,4 +70,4 @@ step-small-win = 每个小胡
 step-big-win-drawn = 自摸每个大胡
 step-big-win-claimed = 放炮每个大胡
 step-fans = 牌型个数
-step-bird = 再付一次：{ $seat }中鸟
+step-bird = 再付一次：鸟牌{ $tile }，{ $seat }中鸟

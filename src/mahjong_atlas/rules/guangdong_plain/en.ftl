@@ -16,6 +16,7 @@ card-5 = Five cases of **liability**, such as feeding the fourth set of a single
 
 ## Terms
 
+term-limit = big pattern
 term-worth = { $fans } fan, { $points } points
 term-value = Fan
 

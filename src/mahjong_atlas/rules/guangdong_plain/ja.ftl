@@ -16,6 +16,7 @@ card-5 = **責任払い**（包）は五つ。裸単騎になる四副露目を�
 
 ## Terms
 
+term-limit = 大役
 term-worth = { $fans }翻・{ $points }点
 term-value = 翻
 

@@ -25,6 +25,7 @@ card-5 = **包牌**五種，如餵成裸單吊的第四副
 
 ## Terms
 
+term-limit = 大牌
 term-worth = { $fans ->
     [0] 雞胡
    *[other] { $fans }番

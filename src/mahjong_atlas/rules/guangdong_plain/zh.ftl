@@ -23,6 +23,7 @@ card-5 = **包牌**五种，如喂成裸单吊的第四副
 
 ## Terms
 
+term-limit = 大牌
 term-worth = { $fans ->
     [0] 鸡胡
    *[other] { $fans }番

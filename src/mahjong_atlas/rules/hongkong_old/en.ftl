@@ -48,6 +48,10 @@ card-5 = Fourteen tiles stay in the wall; only the nearest of several winners wi
 
 ## Terms
 
+term-limit = { $value ->
+    [8] limit hand
+   *[other] { term-alone }
+  }
 term-worth = { $fans } fan, base { $points }
 term-value = Fan
 

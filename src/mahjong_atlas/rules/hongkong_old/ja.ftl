@@ -55,6 +55,10 @@ card-5 = 山の14枚（旺牌）は残す。同時の和了は頭ハネ
 
 ## Terms
 
+term-limit = { $value ->
+    [8] 満貫
+   *[other] { term-alone }
+  }
 term-worth = { $fans ->
     [0] 鶏糊（0翻）
    *[other] { $fans }翻

@@ -67,6 +67,10 @@ card-5 = 牌牆留十四張；幾家同糊只算最近一家
 
 ## Terms
 
+term-limit = { $value ->
+    [8] 滿糊
+   *[other] { term-alone }
+  }
 term-worth = { $fans ->
     [0] 雞糊
    *[other] { $fans }番

@@ -65,6 +65,10 @@ card-5 = 牌墙留十四张；几家同糊只算最近一家
 
 ## Terms
 
+term-limit = { $value ->
+    [8] 满糊
+   *[other] { term-alone }
+  }
 term-worth = { $fans ->
     [0] 鸡糊
    *[other] { $fans }番

@@ -83,6 +83,7 @@ card-5 = Kongs are paid in cash at once
 
 ## Terms
 
+term-limit = bao
 term-worth = { $points } fan
 term-value = Fan
 

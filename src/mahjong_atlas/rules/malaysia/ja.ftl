@@ -63,6 +63,7 @@ card-5 = 槓はその場で現金払い
 
 ## Terms
 
+term-limit = 爆
 term-worth = { $points }番
 term-value = 番
 said-fan = 番

@@ -60,6 +60,7 @@ card-5 = 槓牌當場收錢
 
 ## Terms
 
+term-limit = 爆
 term-worth = { $points }番
 term-value = 番
 term-round-wind = 場風

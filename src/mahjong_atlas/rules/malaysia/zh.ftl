@@ -58,6 +58,7 @@ card-5 = 杠牌当场收钱
 
 ## Terms
 
+term-limit = 爆
 term-worth = { $points }番
 term-value = 番
 term-round-wind = 场风

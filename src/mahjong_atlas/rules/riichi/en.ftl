@@ -105,6 +105,7 @@ card-5 = **Han and fu** give the points, in steps from mangan to yakuman
 
 ## Terms
 
+term-limit = yakuman
 term-worth = { $points ->
     [13] yakuman
     [26] double yakuman
@@ -206,5 +207,5 @@ step-haneman = haneman
 step-baiman = baiman
 step-sanbaiman = sanbaiman
 step-yakuman-counted = counted yakuman
-step-han-of-yakuman = han of a yakuman
 step-yakuman = yakuman
+step-each-yakuman = each yakuman

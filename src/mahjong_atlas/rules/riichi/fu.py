@@ -14,7 +14,6 @@ from mahjong_atlas.scoring.steps import (
     ADD,
     AT_LEAST,
     AT_MOST,
-    DIVIDE,
     RATE,
     ROUND_UP,
     TIMES,
@@ -189,8 +188,8 @@ class HanAndFu(Valuation):
         if any(each.fan.limit for each in taken):
             return [
                 *[added(each) for each in taken],
-                Step(DIVIDE, LIMIT_HAN, Message("step-han-of-yakuman"), "RI-41"),
-                Step(TIMES, YAKUMAN, Message("step-yakuman"), "RI-41"),
+                Step(RATE, sum(each.value for each in taken) // LIMIT_HAN, Message("step-yakuman"), "RI-33"),
+                Step(TIMES, YAKUMAN, Message("step-each-yakuman"), "RI-41"),
             ]
         steps = [
             *fu_steps(win, any(each.fan.id == self.flat for each in taken)),

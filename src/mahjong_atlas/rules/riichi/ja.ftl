@@ -85,6 +85,7 @@ card-5 = 点数は**翻と符**で決まり、満貫から役満まで段階が�
 
 ## Terms
 
+term-limit = 役満
 term-worth = { $points ->
     [13] 役満
     [26] ダブル役満
@@ -176,5 +177,5 @@ step-haneman = 跳満
 step-baiman = 倍満
 step-sanbaiman = 三倍満
 step-yakuman-counted = 数え役満
-step-han-of-yakuman = 役満1つ分の翻数
-step-yakuman = 役満
+step-yakuman = 役満の数
+step-each-yakuman = 役満1つ

@@ -87,6 +87,7 @@ card-5 = 按**翻與符**算點，從滿貫到役滿
 
 ## Terms
 
+term-limit = 役滿
 term-worth = { $points ->
     [13] 役滿
     [26] 雙倍役滿
@@ -189,5 +190,5 @@ step-haneman = 跳滿
 step-baiman = 倍滿
 step-sanbaiman = 三倍滿
 step-yakuman-counted = 累計役滿
-step-han-of-yakuman = 每個役滿的番
-step-yakuman = 役滿
+step-yakuman = 役滿個數
+step-each-yakuman = 每個役滿

@@ -85,6 +85,7 @@ card-5 = 按**翻与符**算点，从满贯到役满
 
 ## Terms
 
+term-limit = 役满
 term-worth = { $points ->
     [13] 役满
     [26] 双倍役满
@@ -187,5 +188,5 @@ step-haneman = 跳满
 step-baiman = 倍满
 step-sanbaiman = 三倍满
 step-yakuman-counted = 累计役满
-step-han-of-yakuman = 每个役满的番
-step-yakuman = 役满
+step-yakuman = 役满个数
+step-each-yakuman = 每个役满

@@ -6,7 +6,6 @@ book-patterns = Patterns
 book-options = Options
 book-actions = What players say
 book-value = value
-book-limit = limit hand
 book-open = open
 book-hides = does not count beside it
 book-example = Example

@@ -83,7 +83,6 @@ show-options = options, the default first:
 show-fans-value = value
 show-fans-clause = clause
 show-fans-hides = hides
-show-limit = limit
 show-consistent = { $ruleset }: { $text } ({ $number } settings tried)
 show-consistent-no-page = { $ruleset }: { $text } ({ $number } settings tried, its page is not here and was not read)
 show-no-faults = consistent

@@ -84,7 +84,7 @@ why-flowers-in-turn = flowers are exposed in turn and at once
 ## Fans that are not counted
 
 why-not-beside = not counted beside { $fan }
-why-limit-takes-all = nothing is added to the limit hand { $fan }
+why-limit-takes-all = no ordinary pattern is added to { $fan }
 why-closed-only = worth nothing in an open hand
 
 ## Hands that a game does not know

@@ -7,6 +7,8 @@ term-worth = { $points ->
    *[other] { $points } points
   }
 term-worth-fu = { $points } points, { $fu } fu
+term-limit = { term-alone }
+term-alone = stands alone
 term-value = Value
 term-pattern = Pattern
 term-patterns = Patterns

@@ -6,7 +6,6 @@ book-patterns = 役・番種
 book-options = 選択ルール
 book-actions = 発声と動作
 book-value = 値
-book-limit = 満貫役
 book-open = 鳴き
 book-hides = 複合しない
 book-example = 例

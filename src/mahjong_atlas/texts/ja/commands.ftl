@@ -83,7 +83,6 @@ show-options = 選択ルール（最初が既定）：
 show-fans-value = 値
 show-fans-clause = 条項
 show-fans-hides = 複合しない
-show-limit = 上限の役
 show-consistent = { $ruleset }：{ $text }（{ $number }通りを試した）
 show-consistent-no-page = { $ruleset }：{ $text }（{ $number }通りを試した。ページはここになく、読んでいない）
 show-no-faults = 食い違いなし

@@ -4,6 +4,8 @@
 
 term-worth = { $points }点
 term-worth-fu = { $points }点 { $fu }符
+term-limit = { term-alone }
+term-alone = 単独で数える
 term-value = 値
 term-pattern = 役
 term-patterns = 役

@@ -8,7 +8,6 @@ book-patterns = 番種
 book-options = 可選規則
 book-actions = 行牌用語
 book-value = 分值
-book-limit = 滿貫
 book-open = 副露
 book-hides = 不計
 book-example = 例

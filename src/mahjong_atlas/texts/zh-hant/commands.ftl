@@ -85,7 +85,6 @@ show-options = 選項（預設在前）：
 show-fans-value = 分值
 show-fans-clause = 條款
 show-fans-hides = 不計
-show-limit = 滿貫
 show-consistent = { $ruleset }：{ $text }（試了 { $number } 種設定）
 show-consistent-no-page = { $ruleset }：{ $text }（試了 { $number } 種設定，頁面不在此處，未讀）
 show-no-faults = 一致

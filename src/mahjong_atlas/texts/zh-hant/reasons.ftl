@@ -86,7 +86,7 @@ why-flowers-in-turn = 花牌要依次立即亮出
 ## Fans that are not counted
 
 why-not-beside = 已有{ $fan }，不另計
-why-limit-takes-all = { $fan }是滿貫番種，不再加番
+why-limit-takes-all = { $fan }不再加普通番種
 why-closed-only = 副露後不計
 
 ## Hands that a game does not know

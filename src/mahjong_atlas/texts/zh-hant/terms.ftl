@@ -6,6 +6,8 @@
 
 term-worth = { $points }分
 term-worth-fu = { $points }分{ $fu }符
+term-limit = { term-alone }
+term-alone = 單獨計算
 term-value = 分值
 term-pattern = 番種
 term-patterns = 番種

@@ -6,7 +6,6 @@ book-patterns = 番种
 book-options = 可选规则
 book-actions = 行牌用语
 book-value = 分值
-book-limit = 满贯
 book-open = 副露
 book-hides = 不计
 book-example = 例

@@ -83,7 +83,6 @@ show-options = 选项（默认在前）：
 show-fans-value = 分值
 show-fans-clause = 条款
 show-fans-hides = 不计
-show-limit = 满贯
 show-consistent = { $ruleset }：{ $text }（试了 { $number } 种设置）
 show-consistent-no-page = { $ruleset }：{ $text }（试了 { $number } 种设置，页面不在此处，未读）
 show-no-faults = 一致

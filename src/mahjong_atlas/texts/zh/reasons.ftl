@@ -84,7 +84,7 @@ why-flowers-in-turn = 花牌要依次立即亮出
 ## Fans that are not counted
 
 why-not-beside = 已有{ $fan }，不另计
-why-limit-takes-all = { $fan }是满贯番种，不再加番
+why-limit-takes-all = { $fan }不再加普通番种
 why-closed-only = 副露后不计
 
 ## Hands that a game does not know

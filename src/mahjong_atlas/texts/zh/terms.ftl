@@ -4,6 +4,8 @@
 
 term-worth = { $points }分
 term-worth-fu = { $points }分{ $fu }符
+term-limit = { term-alone }
+term-alone = 单独计算
 term-value = 分值
 term-pattern = 番种
 term-patterns = 番种

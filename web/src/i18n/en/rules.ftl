@@ -12,7 +12,6 @@ words-said = What players say
 example = Example
 near-miss = Near miss
 open-value = open { $value }
-limit-hand = limit hand
 hides-fans = Beside it do not count: { $fans }
 compare-with = Compare with
 compare-rules = Rules compared

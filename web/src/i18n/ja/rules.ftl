@@ -12,7 +12,6 @@ words-said = 発声と動作
 example = 例
 near-miss = 不成立の例
 open-value = 鳴き{ $value }
-limit-hand = 満貫役
 hides-fans = 複合しない役: { $fans }
 compare-with = ほかと比べる
 compare-rules = ルールの比較

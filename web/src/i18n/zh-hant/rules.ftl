@@ -14,7 +14,6 @@ words-said = 行牌用語
 example = 例
 near-miss = 不成立之例
 open-value = 副露{ $value }
-limit-hand = 滿貫
 hides-fans = 不另計：{ $fans }
 compare-with = 與其他比較
 compare-rules = 規則比較

@@ -12,7 +12,6 @@ words-said = 行牌用语
 example = 例
 near-miss = 不成立之例
 open-value = 副露{ $value }
-limit-hand = 满贯
 hides-fans = 不另计：{ $fans }
 compare-with = 与其他比较
 compare-rules = 规则比较
