@@ -21,6 +21,7 @@ from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.positions.settling import Outcome, settle_position
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.settlement.causes import LIABILITY
 from mahjong_atlas.settlement.ledger import net
 from mahjong_atlas.testing.near_misses import own_seat, variants, winner_of
 
@@ -62,17 +63,24 @@ def worked_cases(ruleset_id: str, project: Path) -> Iterator[DescribedPosition]:
 
 
 def best_example(fan: str, wins: list[tuple[DescribedPosition, Score]]) -> DescribedPosition | None:
-    """The plainest win in which the fan counts: few options, few other fans, few melds."""
+    """The plainest win in which the fan counts: few options, nobody liable, few other fans, few melds."""
     found = [(win, score) for win, score in wins if score.has(fan)]
     found.sort(
         key=lambda each: (
             len(each[0].ruleset.options),
+            is_liable(each[0]),
             len(each[1].taken),
             len(each[0].state),
             len(own_seat(each[0]).melds),
         )
     )
     return found[0][0] if found else None
+
+
+def is_liable(win: DescribedPosition) -> bool:
+    """Whether somebody pays for others, which no fan explains."""
+    outcome = settled(win)
+    return outcome is not None and any(each.cause == LIABILITY for each in outcome.transfers)
 
 
 def reduced(win: DescribedPosition) -> DescribedPosition:

@@ -15,11 +15,13 @@ from mahjong_atlas.cases.position import case_position
 from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.melds import read_meld
+from mahjong_atlas.positions.reading import parse_position
 from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.protocol.rulesets import Example, ExampleSeat
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.services.books import book_example
 from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.testing.examples import is_liable
 from mahjong_atlas.texts.languages import ENGLISH
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
@@ -54,6 +56,19 @@ def test_the_pattern_counts_in_its_example_and_not_in_its_near_miss(ruleset_id: 
         if example.near is not None:
             missed = settle_position(example.near.position, case_position(example.near)).scores
             assert not [score for score in missed if score.has(fan)], fan + NEAR
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_nobody_is_liable_in_an_example(ruleset_id: str) -> None:
+    liable = {case.id for case in cases_of(ruleset_id) if is_liable(case.position)}
+    assert liable == set()
+
+
+def test_a_live_tile_makes_liable() -> None:
+    assert is_liable(parse_position("hongkong-old W=123m456p789s5566z wall=4 event=discard:E:6z claims=W"))
+    assert not is_liable(
+        parse_position("hongkong-old W=123m456p789s5566z W.river=6z event=discard:E:6z claims=W")
+    )
 
 
 def cases_of(ruleset_id: str) -> Iterator[Case]:
