@@ -196,6 +196,13 @@ RARE = {
         "mcr S=57m11z S.melds=pung:222m:W,chow:345m:E,pung:888m:N state.last_of_kind=true "
         "event=discard:W:6m"
     ),
+    "a tile added to a special kong, robbed for a pung": (
+        "mj1 changchun@1 dice=43 E=25m4668p2448s E.melds=one-egg:1m1p1s E.river=75z_ "
+        "S=589m57p389s44z S.melds=pung:111p-:E S.river=2z-7z2p W=1124478m48p5s "
+        "W.melds=arrow-kong:567z W.river=61z N=69m3558p69s N.melds=pung:222z-:S,pung:333z-:E "
+        "N.river=1s3m1z points=E:-13,S:-145,W:396,N:-238 wall=74 turn=11 kong=W1 kongs=0 "
+        "event=discard:E:3z-"
+    ),
     "two floats": "hangzhou indicator=7p S=123456m789s111z7p state.floats=S:2 event=draw:S:5p",
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from mahjong_atlas.errors import ImpossiblePosition
 from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import CHOW, SPECIAL, Meld
+from mahjong_atlas.hands.meld import CHOW, PUNG, SPECIAL, Meld
 from mahjong_atlas.hands.position import (
     ADDED_KONG,
     CONCEALED_KONG,
@@ -84,6 +84,20 @@ class Table:
         made = sum(self.discards) - self.position.turn
         has_passed = self.described.taken or self.position.wall_left == 1  # the last tile may be offered
         return made == (occasion.kind == DISCARD) or (made == 0 and has_passed)
+
+    def may_be_robbed(self) -> bool:
+        """A pung may hold a tile that was added to a special kong of the seat that fed it."""
+        hands = self.position.hands
+        return any(
+            meld.form == PUNG and meld.source >= 0 and self._adds(hands[meld.source].melds, meld.base)
+            for hand in hands
+            for meld in hand.melds
+        )
+
+    def _adds(self, melds: list[Meld], kind: int) -> bool:
+        """A tile of the kind may be added to a special kong among these."""
+        words = [meld.word for meld in melds if meld.form == SPECIAL]
+        return any(each.word in words and kind in each.kinds for each in self.rules.kongs.specials)
 
     def _omits_claimed(self) -> bool:
         """The rivers have no discards that were claimed, as a book of a real table tells them."""
@@ -169,7 +183,7 @@ def _no_order(table: Table, given: Given) -> Impossible | None:
     position, rules = given.position, table.rules
     occasion, seats = position.occasion, position.seats
     is_event = occasion.kind in IN_TURN or (occasion.kind == DISCARD and not table.described.taken)
-    if not given.whole or not is_event or position.live != (1 << seats) - 1:
+    if not given.whole or not is_event or position.live != (1 << seats) - 1 or table.may_be_robbed():
         return None
     if any(part.is_out_of_turn(position) for part in rules.hooks.is_out_of_turn):
         return None
@@ -285,7 +299,7 @@ def _no_replacement(table: Table, given: Given) -> Impossible | None:
 def _no_claimed(table: Table, given: Given) -> Impossible | None:
     """Tiles of sets come from discards that were claimed."""
     position = given.position
-    if not given.whole:
+    if not given.whole or table.may_be_robbed():
         return None
     for seat, hand in enumerate(position.hands):
         taken = Counter(tile for at, tile in enumerate(hand.river) if hand.river_claimed >> at & 1)
