@@ -187,6 +187,8 @@ def _no_order(table: Table, given: Given) -> Impossible | None:
         return None
     if any(part.is_out_of_turn(position) for part in rules.hooks.is_out_of_turn):
         return None
+    if is_bonus(occasion.tile) and not position.turn:  # bonus tiles are exposed by all before the first turn
+        return None
     turns = [int(seat == 0) for seat in range(seats)]
     for seat, number in enumerate(table.discards):
         turns[(seat + 1) % seats] += number - (occasion.kind == DISCARD and occasion.seat == seat)

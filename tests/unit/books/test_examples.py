@@ -109,8 +109,18 @@ def test_what_an_example_shows_is_settled_as_printed(ruleset_id: str) -> None:
         assert unpaid(case, book_example(case, ENGLISH)) == {}, case.id
 
 
+FEEDER = "indicator=1p E.melds=chow:123m:N,chow:678m:N,pung:222s:N N=456m345666p4479s N.bonus=48f"
+"""East has been fed three times by the seat that wins, and pays for a discard of another."""
+
+
+def fed() -> Case:
+    """An example in which another seat than winner and discarder pays."""
+    position = parse_position(f"ningbo {FEEDER} event=discard:W:8s")
+    return replace(examples_of("ningbo")["closed-wait"].hand, position=position)
+
+
 def test_an_example_without_a_seat_that_pays_is_found() -> None:
-    case = examples_of("ningbo")["closed-wait"].hand
+    case = fed()
     shown = book_example(case, ENGLISH)
     assert set(shown.seats) == {"E", "N"}
 
@@ -119,7 +129,7 @@ def test_an_example_without_a_seat_that_pays_is_found() -> None:
 
 
 def test_an_example_shows_no_seat_that_changes_nothing() -> None:
-    position = examples_of("ningbo")["closed-wait"].hand.position
+    position = fed().position
     south = DescribedSeat(melds=(read_meld("pung:999s:W", ["pung"], 4),))
     assert as_shown(replace(position, seats={**position.seats, 1: south})) == position
 

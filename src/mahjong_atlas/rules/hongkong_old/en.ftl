@@ -49,8 +49,8 @@ card-5 = Fourteen tiles stay in the wall; only the nearest of several winners wi
 ## Terms
 
 term-limit = { $value ->
-    [8] limit hand
-   *[other] { term-alone }
+    [3] stands alone
+   *[other] limit hand
   }
 term-worth = { $fans } fan, base { $points }
 term-value = Fan

@@ -56,8 +56,8 @@ card-5 = 山の14枚（旺牌）は残す。同時の和了は頭ハネ
 ## Terms
 
 term-limit = { $value ->
-    [8] 満貫
-   *[other] { term-alone }
+    [3] 単独で数える
+   *[other] 満貫
   }
 term-worth = { $fans ->
     [0] 鶏糊（0翻）

@@ -68,8 +68,8 @@ card-5 = 牌牆留十四張；幾家同糊只算最近一家
 ## Terms
 
 term-limit = { $value ->
-    [8] 滿糊
-   *[other] { term-alone }
+    [3] 單獨計算
+   *[other] 滿糊
   }
 term-worth = { $fans ->
     [0] 雞糊

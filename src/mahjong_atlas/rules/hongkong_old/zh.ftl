@@ -66,8 +66,8 @@ card-5 = 牌墙留十四张；几家同糊只算最近一家
 ## Terms
 
 term-limit = { $value ->
-    [8] 满糊
-   *[other] { term-alone }
+    [3] 单独计算
+   *[other] 满糊
   }
 term-worth = { $fans ->
     [0] 鸡糊
