@@ -115,7 +115,7 @@ FEEDER = "indicator=1p E.melds=chow:123m:N,chow:678m:N,pung:222s:N N=456m345666p
 
 def fed() -> Case:
     """An example in which another seat than winner and discarder pays."""
-    position = parse_position(f"ningbo {FEEDER} event=discard:W:8s")
+    position = replace(parse_position(f"ningbo {FEEDER} event=discard:W:8s"), claims=(3,))
     return replace(examples_of("ningbo")["closed-wait"].hand, position=position)
 
 

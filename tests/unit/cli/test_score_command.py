@@ -123,7 +123,9 @@ def test_what_no_part_declares_is_no_option(typed: tuple[str, ...], told: str) -
 
 def test_states_are_those_of_the_ruleset_that_is_chosen() -> None:
     hand = ("--hand", "123m456m789m5678p", "--win", "5p")
-    assert command("score", "--rules", "hangzhou", *hand, "--floats", "E:1,S:2").code == 0
+    floated = ("--indicator", "5p", "--hand", "123m456m789m123s5p", "--win", "9s", "--floats", "E:1")
+    assert command("score", "--rules", "hangzhou", *floated).code == 0
+    assert command("score", "--rules", "hangzhou", *hand, "--floats", "E:1").code == 2
     assert command("score", "--rules", "hangzhou", *hand, "--dora", "8s").code == 2
     assert command("score", "--everywhere", *hand, "--riichi", "--dora", "8s").code == 0
     assert command("score", *hand, "--dora", "8s").complaint.startswith("No such option: --dora")

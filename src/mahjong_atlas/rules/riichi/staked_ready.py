@@ -185,7 +185,8 @@ class StakedReady(ReadyDeclaration):
         position, occasion = given.position, given.position.occasion
         if found is not None or not says_first_turn(position):
             return found
-        early = plain | READY_SEATS.get(position) >> occasion.seat << occasion.seat
+        waiting = max(occasion.seat, 0)  # nobody's turn where the deal has been ended
+        early = plain | READY_SEATS.get(position) >> waiting << waiting
         for seat in seats_in(early):
             return no_state(self.key_of(seat, given), self.first_clause, Message("error-ready-first-turn"))
         return None
