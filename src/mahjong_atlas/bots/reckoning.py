@@ -61,7 +61,9 @@ def situation_of(observation: Observation) -> tuple[object, ...]:
 def position_of(observation: Observation) -> Position:
     """What the observer's seat and the table show, in the midst of a deal; the hands are empty."""
     position = Position(len(observation.melds))
-    position.set_wilds(observation.alias, observation.wilds)
+    position.alias = observation.alias
+    position.codes = observation.codes
+    position.wilds = observation.wilds
     position.indicators = observation.indicators
     position.turn = MIDST
     position.wall_left = MIDST

@@ -102,6 +102,11 @@ class Observation:
         return self._now().alias
 
     @property
+    def codes(self) -> list[list[int]]:
+        """The tiles that count as each entry of `alias`."""
+        return self._now().codes
+
+    @property
     def drawn(self) -> int:
         """The own tile just drawn; -1 for none."""
         return self._now().hands[self.seat].drawn if self.seat >= 0 else -1

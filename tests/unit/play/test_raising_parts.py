@@ -43,6 +43,9 @@ NOT_IN_AN_ACTION = {
     "Valuation.not_taken", "Valuation.steps", "Mechanic.word_refusal", "Mechanic.untimely_refusal",
     "Mechanic.waiting_refusal", "Mechanic.undrawn_refusal", "Mechanic.incomplete_refusal",
     "Mechanic.is_timeless",
+    # asked of a described position, of what may be worth booking, of how far a hand is from a win
+    "Mechanic.impossible", "Mechanic.kept_back", "Mechanic.hidden_discards", "Mechanic.is_out_of_turn",
+    "Valuation.fu_of", "Valuation.most_fans", "Mechanic.lets_pass", "Mechanic.prepare",
     # no deal of Ningbo is broken off, and its payment settles all wins together
     "Mechanic.aborted", "Payment.draft",
 }  # fmt: skip
