@@ -4,6 +4,7 @@ import random
 from collections import Counter
 from dataclasses import dataclass, field
 
+from mahjong_atlas.rules.registry import find_ruleset
 from tests.brute.enumeration import CHOW, PAIR, PUNG, Element, Meld
 
 SUITS = "mpsz"
@@ -165,7 +166,8 @@ def case(ruleset_id: str, hand: Dealt) -> TABLE:
     actor = letter if hand.by_draw else SEATS[hand.giver]
     seat: TABLE = {"hand": "".join(tiles)}
     feeder = SEATS[hand.giver]
-    melds = [written(hand, meld, feeder) for meld in hand.melds]
+    left = SEATS[(hand.seat - 1) % find_ruleset(ruleset_id).table.seats]
+    melds = [written(hand, meld, left if meld.word == CHOW else feeder) for meld in hand.melds]
     if melds:
         seat["melds"] = melds
     if hand.flowers:

@@ -72,7 +72,7 @@ def test_a_refusal_names_the_clause() -> None:
 def test_names_are_local() -> None:
     table = everywhere(*CHOWS, "--lang", "ja").out
     assert "香港麻雀・旧章" in table
-    assert "平和 1, 自摸 1" in table
+    assert "平和 1、自摸 1" in table
     assert "広東麻雀・素" in table
     assert "南:8 西:8 北:8" in table
     assert "广东麻将" in everywhere(*CHOWS, "--lang", "zh").out
