@@ -50,6 +50,13 @@ CROWDED = """() => {
 }"""
 """Words in the middle that lie over the winds and points of the seats."""
 
+STILL = """async () => {
+  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  const ends = document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity);
+  await Promise.allSettled(ends.map((each) => each.finished));
+}"""
+"""The page is laid out anew, and nothing moves any more that will stop."""
+
 
 def laid(visit, ruleset, language="en", **what):
     """A table at which the player is asked for a discard, and so much lies before everybody."""
@@ -67,7 +74,7 @@ def laid(visit, ruleset, language="en", **what):
 
 def at(page, size):
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate("() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))")
+    page.evaluate(STILL)
 
 
 @pytest.mark.parametrize(

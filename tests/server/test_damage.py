@@ -103,7 +103,7 @@ async def test_a_missing_entry_sets_its_table_aside(settings, which):
         "UPDATE games SET settings = 'no JSON' WHERE id = :table",
         "UPDATE games SET settings = '[1]' WHERE id = :table",
         "UPDATE games SET settings = CAST(x'ff' AS TEXT) WHERE id = :table",
-        "UPDATE games SET created = 'yesterday' WHERE id = :table",
+        "UPDATE games SET active = 'yesterday' WHERE id = :table",
         "UPDATE games SET length = 'long' WHERE id = :table",
     ],
 )

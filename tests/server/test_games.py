@@ -11,6 +11,7 @@ import pytest
 
 from mahjong_atlas.records.replay import read_record, replay
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.server.http.socket import A_SECOND
 from tests.postgres import wanted
 from tests.reliability.figures import count, note
 from tests.server.guests import RULES, Guest
@@ -59,6 +60,7 @@ async def play(socket, stream, until):
             words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
             action = next((words[word] for word in PREFERRED if word in words), message["legal"][0]["action"])
             said = {"t": "act", "id": secrets.token_hex(8), "at": message["at"], "action": action}
+            await asyncio.sleep(1 / A_SECOND)  # bots that take no time would bring more questions than that
             await socket.send(json.dumps(said))
 
 

@@ -25,8 +25,7 @@ CLASSES = [
 def joints(made: type) -> set[str]:
     """Public methods, properties and fields that a class has of its own."""
     own = vars(made)
-    found = {name for name, value in own.items() if callable(value) or isinstance(value, property)}
-    return {name for name in found | set(own.get("__annotations__", {})) if not name.startswith("_")}
+    return {name for name in {*own, *own.get("__annotations__", {})} if not name.startswith("_")}
 
 
 def named_under(heading: str, page: str) -> set[str]:
