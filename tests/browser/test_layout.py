@@ -51,11 +51,15 @@ CROWDED = """() => {
 """Words in the middle that lie over the winds and points of the seats."""
 
 STILL = """async () => {
-  await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
-  const ends = document.getAnimations().filter((each) => each.effect.getComputedTiming().endTime !== Infinity);
-  await Promise.allSettled(ends.map((each) => each.finished));
+  const places = () => JSON.stringify([...document.querySelectorAll('.felt .tile, .plate')]
+    .map((each) => each.getBoundingClientRect()));
+  let before = '';
+  for (let still = 0; still < 3; before = places()) {
+    await new Promise((waited) => setTimeout(() => requestAnimationFrame(waited), 60));
+    still = places() === before ? still + 1 : 0;
+  }
 }"""
-"""The page is laid out anew, and nothing moves any more that will stop."""
+"""Waits until no tile and no plate moves any more."""
 
 
 def laid(visit, ruleset, language="en", **what):
