@@ -53,14 +53,20 @@ class AskedFact:
     `reason` is what follows from saying none of them; None: it is said, or need not be.
     """
 
+    key: Final[str]
+    words: Final[tuple[str, ...]]
+    option: Final[str]
+    reason: Final[Message | None]
+    clause: Final[str]
+
     def __init__(
         self, key: str, words: tuple[str, ...], option: str, reason: Message | None, clause: str
     ) -> None:
-        self.key: Final = key
-        self.words: Final = words
-        self.option: Final = option
-        self.reason: Final = reason
-        self.clause: Final = clause
+        self.key = key
+        self.words = words
+        self.option = option
+        self.reason = reason
+        self.clause = clause
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
