@@ -21,6 +21,19 @@ def open_to_a_friend(page):
     page.locator(".card ol").wait_for()
 
 
+def friends_seated(visit):
+    """The pages of two friends at a table whose match has begun; the first has opened it."""
+    anna, bo = visit("#/lobby"), visit("#/lobby")
+    open_to_a_friend(anna)
+    bo.goto(anna.url)
+    bo.locator(".card li button").click()
+    bo.locator(".card button.primary").wait_for()
+    anna.locator(".card button.primary").click()
+    for page in (anna, bo):
+        page.locator(".felt").wait_for()
+    return anna, bo
+
+
 def play_in_turn(*pages):
     """Everybody does what he is asked until all see the end of the match."""
     for _ in range(MOMENTS):
@@ -34,14 +47,7 @@ def play_in_turn(*pages):
 
 
 def test_friends_go_on_to_the_next_table(visit):
-    anna, bo = visit("#/lobby"), visit("#/lobby")
-    open_to_a_friend(anna)
-    bo.goto(anna.url)
-    bo.locator(".card li button").click()
-    bo.locator(".card button.primary").wait_for()
-    anna.locator(".card button.primary").click()
-    for page in (anna, bo):
-        page.locator(".felt").wait_for()
+    anna, bo = friends_seated(visit)
     play_in_turn(anna, bo)
     over = anna.url
     once_more = bo.locator("dialog[open] .go button.primary")

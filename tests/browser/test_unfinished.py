@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE
 from tests.browser.person import play_hand
-from tests.browser.test_friends import open_to_a_friend
+from tests.browser.test_friends import friends_seated
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
@@ -91,14 +91,7 @@ def test_leaving_a_game_against_bots_is_asked_first_and_hands_nothing_over(visit
 
 
 def test_who_stays_may_wait_for_a_friend_who_is_away(visit):
-    anna, bo = visit("#/lobby"), visit("#/lobby")
-    open_to_a_friend(anna)
-    bo.goto(anna.url)
-    bo.locator(".card li button").click()
-    bo.locator(".card button.primary").wait_for()
-    anna.locator(".card button.primary").click()
-    for page in (anna, bo):
-        page.locator(".felt").wait_for()
+    anna, bo = friends_seated(visit)
     assert anna.locator(".absent").count() == 0
     bo.goto("about:blank")
     absent = anna.locator(".absent")
@@ -113,5 +106,5 @@ def test_who_stays_may_wait_for_a_friend_who_is_away(visit):
     box = bo.locator("dialog[open]")
     expect(box).to_contain_text("The others play on")
     box.get_by_role("button", name="Let a bot play for me").click()
-    expect(absent).to_have_count(0), "what was asked for is not asked again"
+    expect(absent, "what was asked for is not asked again").to_have_count(0)
     play_hand(anna, until=lambda page, _: page.locator(".who", has_text="a bot plays").count() > 0)

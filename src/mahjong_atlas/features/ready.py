@@ -148,7 +148,7 @@ class ReadyDeclaration(Mechanic):
         return None
 
     def may_lie(self, given: Given) -> bool:
-        """Somebody may have declared whose hand waits for nothing."""
+        """Whether a player may have declared with a hand that waits for nothing."""
         return False
 
     def key_of(self, seat: int, given: Given) -> str:

@@ -137,7 +137,7 @@ class Treasure(Mechanic):
         return Refusal(self.clause, TREASURE_DRAWN_BY_READY)
 
     def impossible(self, given: Given) -> Impossible | None:
-        """A tile becomes treasure once somebody has declared ready."""
+        """There is no treasure before a player has declared ready."""
         position = given.position
         if given.whole and TREASURE_KIND.is_set(position) and not READY_SEATS.get(position):
             return no_state(TREASURE_KIND.key, self.clause, Message("error-treasure-nobody-ready"))

@@ -1,4 +1,4 @@
-"""What a new entry of the scorebook may not say; books of before may hold it."""
+"""What a new entry of the scorebook may not say; older books may hold it."""
 
 from collections.abc import Mapping, Sequence
 
@@ -13,7 +13,7 @@ from mahjong_atlas.texts.message import Message
 
 
 def check_givers(entry: Mapping[str, object]) -> None:
-    """Raises EntryError for a win of which nobody said whose tile it was."""
+    """Raises EntryError for a win that does not say whose tile it was."""
     events = entry["happenings"]
     assert isinstance(events, list), "it has been read"
     for number, event in enumerate(events):

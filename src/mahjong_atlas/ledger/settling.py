@@ -37,7 +37,7 @@ from mahjong_atlas.tiles.notation import tile_name
 BY_HAND: Final = causes.BY_HAND
 """Cause of payments that the players enter themselves."""
 TABLES: Final = (kinds.WIN, kinds.PAID, kinds.EXHAUSTED_WALL, kinds.FALSE_WIN, kinds.BROKEN_OFF)
-"""Events at which tiles may be told."""
+"""Events that may show tiles."""
 MOST: Final = 64
 """Events of one deal."""
 
@@ -79,7 +79,7 @@ class TableDeal:
             raise EntryError("happenings", Message("why-entry-deal-not-ended"))
 
     def check_new(self, entry: Mapping[str, object]) -> None:
-        """Raises EntryError for what books of before may hold: a win of which nobody said whose tile it was,
+        """Raises EntryError for what only older books may hold: a win that does not say whose tile it was,
         a table to which no play leads, a value that the game cannot have, a second kong of the same tiles.
         """
         check_givers(entry)

@@ -1,4 +1,4 @@
-"""Whether some play leads to a described position: what the table tells, then what each part says."""
+"""Whether any play leads to a described position: facts of the table first, then those of each part."""
 
 from collections import Counter
 from collections.abc import Callable
