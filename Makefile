@@ -9,13 +9,14 @@ ONLY ?=
 TEST_EXTRAS ?= test
 TURNS ?= all
 PYTEST := $(BIN)/python -m pytest -p no:cacheprovider -n $(WORKERS)
-LINTED := src tests scripts examples setup.py
+LINTED := src tests tools examples setup.py
 
-.PHONY: help play install test browser-all check format bench soak crosscheck reliability golden wheels release clean
+.PHONY: help play install test docs browser-all check format bench soak crosscheck reliability golden wheels release clean
 
 help:
 	@echo "make play        serves the tables to the browser on this machine, until Ctrl-C"
 	@echo "make test        all tests, against the installed wheel; TEST_EXTRAS='test browser' for those in chromium"
+	@echo "make docs        the documents as a site, which \`make play\` then serves under /docs; fails for links that lead nowhere"
 	@echo "make browser-all  a deal of every ruleset in every language, size and theme, in chromium; TURNS=7-31: some of them"
 	@echo "make check       format, lint, types, layers, tests"
 	@echo "make bench       speed, against other engines"
@@ -37,17 +38,20 @@ $(VENV)/ready:
 	@touch $@
 
 install: $(VENV)/ready
-	@$(BIN)/python scripts/install_wheel.py server
+	@$(BIN)/python -m tools.install_wheel server
 
 .PHONY: install-test
 install-test: $(VENV)/ready
-	@$(BIN)/python scripts/install_wheel.py $(TEST_EXTRAS)
+	@$(BIN)/python -m tools.install_wheel $(TEST_EXTRAS)
 
 play: install
 	@$(ATLAS) serve --demo-if-closed --logs quiet
 
 test: install-test
 	$(PYTEST)
+
+docs: $(VENV)/ready
+	@$(BIN)/python -m tools.build_site
 
 browser-all: TEST_EXTRAS = test browser
 browser-all: export MAHJONG_ATLAS_BROWSER = $(TURNS)
@@ -75,21 +79,21 @@ soak: install-test
 crosscheck: export MAHJONG_ATLAS_CROSSCHECK ?= 100000
 crosscheck: export MAHJONG_ATLAS_BRUTE ?= 2000
 crosscheck: $(VENV)/ready
-	@$(BIN)/python scripts/install_wheel.py test crosscheck
+	@$(BIN)/python -m tools.install_wheel test crosscheck
 	$(PYTEST) --timeout 0 tests/crosscheck tests/brute
 
 reliability: $(VENV)/ready
-	@$(BIN)/python scripts/install_wheel.py test reliability
-	$(BIN)/python scripts/reliability.py --share $(SHARE) --workers $(WORKERS) --only "$(ONLY)"
+	@$(BIN)/python -m tools.install_wheel test reliability
+	$(BIN)/python -m tools.reliability --share $(SHARE) --workers $(WORKERS) --only "$(ONLY)"
 
 golden: install-test
-	$(BIN)/python -m mahjong_atlas.testing.golden
+	$(BIN)/python -m tools.golden
 
 wheels: $(VENV)/ready
-	@$(BIN)/python scripts/build_wheels.py
+	@$(BIN)/python -m tools.build_wheels
 
 release: $(VENV)/ready
-	@$(BIN)/python scripts/release.py $(VERSION)
+	@$(BIN)/python -m tools.release $(VERSION)
 
 clean:
 	rm -rf $(VENV)

@@ -1,13 +1,14 @@
 """Builds the wheel of Mahjong Atlas: compiled as a whole, or plain as a whole.
 
-The engine's loop is compiled by mypyc and the shape kernel by Cython.  Everything is compiled into a
+The engine's loop is compiled by mypyc and the shape kernel by Cython; docstrings, which mypyc leaves out, are
+written into its C.  Everything is compiled into a
 directory of its own before setuptools starts; only when the last object is there do the extensions enter
 the wheel.  If a compiler is missing or fails half-way the wheel is a plain one without any extension, since
 a shim of mypyc without its group library would break the import.  Only a wheel is ever compiled: editable
 installs and builds in place stay plain, because a stale extension beside the sources would win over an
 edited module.
 
-The browser client is built from web/ and taken along; `scripts/build_client.py` says how. Where it cannot be
+The browser client is built from web/ and taken along; `tools/build_client.py` says how. Where it cannot be
 built the wheel goes without it and the build says so.
 
     MAHJONG_ATLAS_PLAIN=1       asks for the plain wheel
@@ -16,11 +17,14 @@ built the wheel goes without it and the build says so.
     MAHJONG_ATLAS_PROGRESS=FILE     notes in a file how far compiling is
 """
 
+import ast
 import os
+import re
 import runpy
 import shutil
 import subprocess
 import sys
+import tomllib
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -36,22 +40,18 @@ from setuptools.errors import CompileError
 NAME: Final = "mahjong_atlas"
 ROOT: Final = Path(__file__).resolve().parent
 PACKAGE: Final = ROOT / "src" / NAME
-CLIENT_BUILDER: Final = ROOT / "scripts" / "build_client.py"
+CLIENT_BUILDER: Final = ROOT / "tools" / "build_client.py"
 COMPILED_PACKAGES: Final = (
     "texts",
     "tiles",
-    "hands",
-    "shapes",
-    "patterns",
     "scoring",
-    "settlement",
     "play",
-    "features",
     "rules",
-    "match",
     "bots",
 )
-CYTHON_MODULES: Final = ("shapes/_kernel.py", "bots/_forest.py")
+CYTHON_MODULES: Final = ("tiles/shapes/_kernel.py", "bots/_forest.py")
+README_LINK: Final = re.compile(r"(!?)(\[[^\[\]]*\]\()(?!\w+:)")
+"""The beginning of a link to a path of the repository, with an exclamation mark before a picture."""
 REMEDY: Final = (
     "for the fast one install a C compiler and Python's headers (Debian: apt-get install gcc python3-dev)"
 )
@@ -104,6 +104,55 @@ def missing_tool(staging: Path) -> str:
     return "no working C compiler"
 
 
+TEXT: Final = r'PyDoc_STR\("(?:[^"\\]|\\.)*(?="\))'
+FUNCTION: Final = re.compile(r"\(PyCFunction\)CPyPy_(\w+),\s*METH_[\w |]+, " + TEXT)
+CLASS: Final = re.compile(r"PyTypeObject CPyType_(\w+)_template_ = \{[^}]*?\.tp_doc = " + TEXT)
+PROPERTY: Final = re.compile(r"(\(getter\)(\w+),\s*(?:NULL|\(setter\)\w+),\s*)NULL(?=, NULL\})")
+MODULE: Final = "NULL, /* docstring */\n"
+"""Where mypyc writes what stands before a docstring, or NULL instead of it."""
+
+
+def docstrings_in(tree: ast.Module) -> dict[str, str]:
+    """The docstrings of a module by the names that mypyc gives what they describe; "" is the module."""
+    found: dict[str, ast.Module | ast.ClassDef | ast.FunctionDef] = {"": tree}
+    for node in tree.body:
+        if isinstance(node, (ast.ClassDef, ast.FunctionDef)):
+            found[node.name] = node
+        for each in node.body if isinstance(node, ast.ClassDef) else ():
+            if isinstance(each, ast.FunctionDef):
+                is_property = "property" in map(ast.unparse, each.decorator_list)
+                found[f"{node.name}{'_get_' if is_property else '___'}{each.name}"] = each
+    return {name: ast.get_docstring(node, clean=False) or "" for name, node in found.items()}
+
+
+def with_docstrings(code: str, docstrings: dict[str, str]) -> str:
+    """The C of a module with its docstrings."""
+
+    def text(name: str) -> str:
+        parts = name.split("___")
+        ends = ["___".join(parts[at:]) for at in range(len(parts))]
+        raw = next((docstrings[end] for end in ends if end in docstrings), "")
+        plain = [32 <= byte < 127 and byte not in b'"\\' for byte in raw.encode()]
+        return "".join(
+            chr(byte) if is_plain else f"\\{byte:03o}"
+            for byte, is_plain in zip(raw.encode(), plain, strict=True)
+        )
+
+    for pattern in (FUNCTION, CLASS):
+        code = pattern.sub(lambda match: match[0] + text(match[1]), code)
+    code = PROPERTY.sub(lambda match: match[1] + (f'"{text(match[2])}"' if text(match[2]) else "NULL"), code)
+    return code.replace(MODULE, f'"{text("")}",\n')
+
+
+def write_docstrings(source: Path) -> None:
+    """Put the docstrings of its module into a file that mypyc has written."""
+    module = PACKAGE.parent.joinpath(*source.stem.removeprefix("__native_").split("___")).with_suffix(".py")
+    if module.exists():
+        docstrings = docstrings_in(ast.parse(module.read_text(encoding="utf-8")))
+        code = source.read_text(encoding="utf-8")
+        source.write_text(with_docstrings(code, docstrings), encoding="utf-8")
+
+
 def progress(line: str) -> None:
     """Note how far the build is, where somebody asks for it."""
     file = os.environ.get("MAHJONG_ATLAS_PROGRESS")
@@ -116,7 +165,12 @@ def translate(staging: Path) -> list[Extension]:
     from Cython.Build import cythonize
     from mypyc.build import mypycify
 
-    flags = [f"--cache-dir={staging / 'mypy'}", "--ignore-missing-imports", "--no-warn-unused-ignores"]
+    flags = [
+        f"--cache-dir={staging / 'mypy'}",
+        "--ignore-missing-imports",
+        "--no-warn-unused-ignores",
+        "--follow-imports=silent",  # what is not compiled may need packages that a build does not have
+    ]
     loop = mypycify(
         [*flags, *loop_modules()],
         opt_level="2",  # 3 takes longer and is not faster: docs/concepts/speed.md
@@ -126,9 +180,13 @@ def translate(staging: Path) -> list[Extension]:
         group_name=NAME,
     )
     kernels = cythonize(kernel_modules(), build_dir=str(staging / "kernel"), force=True, language_level=3)
+    for source in loop[0].sources:
+        write_docstrings(Path(source))
     for extension in loop:
         # a newer compiler knows warnings that mypyc does not silence
         extension.extra_compile_args = [arg for arg in extension.extra_compile_args if arg != "-Werror"]
+        # modules of the group call each other without a detour: docs/concepts/speed.md
+        extension.extra_compile_args.append("-fvisibility=hidden")
         if len(extension.sources) == 1:  # a shim that leads into the group: nothing in it is worth optimising
             extension.extra_compile_args.append("-O0")
     return [*loop, *kernels]
@@ -240,6 +298,17 @@ def build_info(outcome: Outcome, stamp: str, wheel: str) -> str:
     )
 
 
+def long_description(version: str) -> str:
+    """The README, its links led to this version where the sources are hosted."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+
+    def led(match: re.Match[str]) -> str:
+        kind = "raw" if match[1] else "blob"  # the file of a picture, the page of anything else
+        return f"{match[0]}{project['urls']['Source']}/{kind}/v{version}/"
+
+    return README_LINK.sub(led, (ROOT / "README.md").read_text(encoding="utf-8"))
+
+
 def needed_for_client() -> list[str]:
     """Node as a package, where the machine has none and a client is wanted."""
     wanted = os.environ.get("MAHJONG_ATLAS_CLIENT", "").lower() not in ("no", "0")
@@ -301,6 +370,8 @@ def main() -> None:
         if commands & {"bdist_wheel", "editable_wheel", "install", "develop"}:
             proclaim(outcome)
         setup(
+            long_description=long_description(facts["VERSION"]),
+            long_description_content_type="text/markdown",
             ext_modules=[Extension(module, []) for module in outcome.objects],
             setup_requires=needed_for_client(),
             cmdclass={"build": BuildApart, "build_ext": PlaceObjects, "build_py": StampedSources},

@@ -2,21 +2,19 @@
 shows them, and its rule pages; and what of it players of the game do not say.
 """
 
-import importlib.util
 import re
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 
-from mahjong_atlas.calculator.description import describe
-from mahjong_atlas.rules.glossary import Forbidden, forbidden
+from mahjong_atlas.books.description import describe
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.own import GUIDE, PAGE
-from mahjong_atlas.rules.pages import translation_of
+from mahjong_atlas.rules.pages import STAMP, translation_of
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.rules.translation import STAMP
 from mahjong_atlas.texts.languages import STAND_INS, sources_in, texts_of
+from tools import write_traditional
+from tools.translations import DisusedWord, forbidden
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = ROOT / "web" / "src" / "i18n"
@@ -63,7 +61,7 @@ def pages_of(ruleset_id: str, language: str) -> Strings:
     return found
 
 
-def faults(strings: Strings, patterns: tuple[Forbidden, ...]) -> list[str]:
+def faults(strings: Strings, patterns: tuple[DisusedWord, ...]) -> list[str]:
     """Where one of the patterns is found, with what players say."""
     return [
         f"{place}: {found[0]!r} ({each.key}: {', '.join(each.instead) or 'never'}) in {text!r}"
@@ -73,28 +71,16 @@ def faults(strings: Strings, patterns: tuple[Forbidden, ...]) -> list[str]:
     ]
 
 
-def patterns_of(ruleset_id: str, language: str) -> tuple[Forbidden, ...]:
+def patterns_of(ruleset_id: str, language: str) -> tuple[DisusedWord, ...]:
     """What is forbidden in a language; in traditional Chinese what is in the other script as well."""
     if language not in STAND_INS:
         return forbidden(ruleset_id, language)
-    pairs = writer().pairs_in(ROOT / writer().SHARED)
+    pairs = write_traditional.pairs_in(ROOT / write_traditional.SHARED)
     simplified = [
-        Forbidden(each.key, writer().converted(each.pattern, pairs), each.instead)
+        DisusedWord(each.key, write_traditional.converted(each.pattern, pairs), each.instead)
         for each in forbidden(ruleset_id, STAND_INS[language])
     ]
     return (*forbidden(ruleset_id, language), *simplified)
-
-
-@cache
-def writer() -> ModuleType:
-    """scripts/write_traditional.py as a module."""
-    path = ROOT / "scripts" / "write_traditional.py"
-    spec = importlib.util.spec_from_file_location("write_traditional", path)
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
 
 
 @cache

@@ -18,7 +18,8 @@ RECIPE: Final = ("pyproject.toml", "setup.py")
 """Files that say how a wheel is built, from the project's root."""
 
 CLIENT: Final = ("server", "static")
-"""Where the browser client is put, which is no source."""
+DOCUMENTS: Final = ("server", "documents")
+"""Where the browser client and the site of the documents are put, which are no sources."""
 
 
 def version() -> str:
@@ -47,7 +48,7 @@ def source_stamp(package: Path = PACKAGE) -> str:
     for path in sorted(package.rglob("*"), key=lambda found: found.relative_to(package).as_posix()):
         if path.is_dir() or path.suffix in NOT_SOURCES or path.name == BUILD_INFO:
             continue
-        if path.relative_to(package).parts[: len(CLIENT)] == CLIENT:
+        if path.relative_to(package).parts[:2] in (CLIENT, DOCUMENTS):
             continue
         content = path.read_bytes().replace(b"\r\n", b"\n")
         digest.update(f"{path.relative_to(package).as_posix()} {len(content)}\n".encode())

@@ -11,17 +11,19 @@ AtlasError (ValueError)
 ├── OptionError      a ruleset has no such option, or the option no such value
 ├── CaseFileError    a file of cases or flows with an unknown word; names the entry
 ├── ModelError       a model of a bot that cannot be read or was made for other rules
+├── BrokenBot        a bot of one's own fails; names its file and line
 ├── RecordError      a record that is broken, or cut short; names the deal and the move
-│   └── ReplayDifference   a record that can be read, but the rules lead elsewhere
+│   └── ReplayMismatch   a record that can be read, but the rules lead elsewhere
 └── IllegalAction    an action that the rules refuse; carries the clause
 """
 
+import errno
 from collections.abc import Callable
 from typing import Final
 from unicodedata import east_asian_width
 
 from mahjong_atlas.texts.languages import ENGLISH, FanName, render
-from mahjong_atlas.texts.message import Message, told
+from mahjong_atlas.texts.message import Message, verbatim
 
 WIDE_BLANK: Final = "\u3000"
 """A blank as wide as a Chinese character."""
@@ -31,6 +33,14 @@ class AtlasError(ValueError):
     """Something given from outside is not right; `message` says what and how to mend it.
 
     The words are looked up when somebody reads them: `str(error)` in English, `error.tell("zh")` in Chinese.
+
+    >>> try:
+    ...     ma.parse_tile("55m")
+    ... except ma.AtlasError as error:
+    ...     print(error)
+    cannot read '55m' at character 1: exactly one tile is needed here, e.g. 5p
+    >>> ma.AtlasError("somebody's own words").tell("ja")
+    "somebody's own words"
     """
 
     def __init__(self, text: str | Message) -> None:
@@ -57,7 +67,7 @@ class AtlasError(ValueError):
 
 def as_message(text: str | Message) -> Message:
     """A text as a message that shows it unchanged; a message is returned as it is."""
-    return told(text) if isinstance(text, str) else text
+    return verbatim(text) if isinstance(text, str) else text
 
 
 def in_english(text: str | Message) -> str:
@@ -67,7 +77,28 @@ def in_english(text: str | Message) -> str:
 
 def what_is_wrong(error: Exception) -> Message:
     """The message of an error; the text of one that carries none."""
-    return error.whole if isinstance(error, AtlasError) else told(str(error))
+    return error.whole if isinstance(error, AtlasError) else verbatim(str(error))
+
+
+def in_one_line(error: BaseException) -> str:
+    """The kind of an error and what it says."""
+    text = error.msg if isinstance(error, SyntaxError) else str(error)
+    return f"{type(error).__name__}: {' '.join(str(text).split())}"
+
+
+_FROM_SYSTEM: Final = {
+    errno.ENOENT: "error-no-such-file",
+    errno.EISDIR: "error-is-folder",
+    errno.EACCES: "error-no-permission",
+    errno.EPERM: "error-no-permission",
+    errno.ENOSPC: "error-disk-full",
+}
+
+
+def from_system(error: OSError) -> Message:
+    """Why the system does not give or take a file; in its own words where it is a rare reason."""
+    known = _FROM_SYSTEM.get(error.errno or 0)
+    return Message(known) if known else verbatim(error.strerror or str(error))
 
 
 class PlacedError(AtlasError):
@@ -192,11 +223,15 @@ class ModelError(AtlasError):
     """A model of a bot that is missing, cannot be read, or was made for other rules."""
 
 
+class BrokenBot(PlacedError):
+    """A bot of one's own raises, or answers with no legal action; `place` is its file and line."""
+
+
 class RecordError(PlacedError):
     """A record that cannot be read or does not agree with the rules; `place` names the deal and the move."""
 
 
-class ReplayDifference(RecordError):
+class ReplayMismatch(RecordError):
     """A record that can be read, but the rules lead elsewhere; `place` names the deal and the move."""
 
 

@@ -1,7 +1,11 @@
-"""HTML pages that need no other file, and charts for them."""
+"""HTML that needs no other file: pages, charts for them, tiles as notebooks show them."""
 
-from collections.abc import Sequence
+import json
+import re
+from collections.abc import Mapping, Sequence
+from functools import cache
 from html import escape
+from importlib.resources import files
 from typing import Final
 
 COLOURS: Final = ("#1f5b48", "#a3271d", "#1459c7", "#8a5200")
@@ -51,3 +55,70 @@ STYLE: Final = (
     ".why{font-size:.85em}svg{max-width:100%;height:auto;border:1px solid #c9c3b2}"
     "tr{break-inside:avoid}@media print{body{margin:0}}"
 )
+
+
+LAID: Final = ("hand", "melds", "flowers", "discards")
+"""What lies before a seat, in the order of the columns of `seats_drawn`."""
+GAP: Final = 20
+_TILES: Final = re.compile(r"([0-9]+)([a-z])|(\s+)|(\S)")
+_SHOWN: Final = re.compile(r'href="#atlas-tile-(\w+)"')
+
+
+def tiles_drawn(tiles: str) -> str:
+    """Tiles in their notation as a drawing: blanks part them, what is no tile shows a back.
+
+    The faces that it refers to come with `with_faces`.
+    """
+    out: list[str] = []
+    right = 0
+    for ranks, letter, blank, other in _TILES.findall(tiles):
+        for name in [rank + letter for rank in ranks] or ([] if blank else [other]):
+            shown = name if name in faces() else "back"
+            out.append(f'<use href="#atlas-tile-{shown}" x="{right}" width="60" height="80"/>')
+            right += 60
+        right += GAP if blank else 0
+    size = f'viewBox="0 0 {right} 80" style="height:2.4em;vertical-align:middle"'
+    return f'<svg role="img" aria-label="{escape(tiles)}" {size}>{"".join(out)}</svg>' if out else ""
+
+
+def seats_drawn(caption: str, seats: Mapping[str, Sequence[str]]) -> str:
+    """What lies before each seat, by its letter: tiles in their notation, as `LAID` names them."""
+    columns = [at for at in range(len(LAID)) if any(laid[at] for laid in seats.values())]
+    rows = [[seat, *(laid[at] for at in columns)] for seat, laid in seats.items()]
+    heads = ["seat", *(LAID[at] for at in columns)]
+    return with_faces(table_drawn(caption, heads, rows, drawn=range(1, len(heads))))
+
+
+def table_drawn(
+    caption: str, heads: Sequence[str], rows: Sequence[Sequence[str]], drawn: Sequence[int] = ()
+) -> str:
+    """A table of texts, in the columns `drawn` tiles in their notation; nothing without rows."""
+    if not rows:
+        return ""
+    out = [f"<table><caption>{escape(caption)}</caption>"]
+    out.append(f"<tr>{''.join(f'<th>{escape(each)}</th>' for each in heads)}</tr>")
+    for row in rows:
+        cells = [tiles_drawn(text) if at in drawn else escape(text) for at, text in enumerate(row)]
+        out.append(f"<tr>{''.join(f'<td>{cell}</td>' for cell in cells)}</tr>")
+    return "".join([*out, "</table>"])
+
+
+def with_faces(html: str) -> str:
+    """HTML with the faces of the tiles drawn in it, each of them once."""
+    shown = sorted(set(_SHOWN.findall(html)))
+    symbols = "".join(
+        f'<symbol id="atlas-tile-{name}" viewBox="0 0 60 80">'
+        f"{'' if name == 'back' else faces()['body']}{faces()[name]}</symbol>"
+        for name in shown
+    )
+    return f'<div><svg width="0" height="0" style="position:absolute">{symbols}</svg>{html}</div>'
+
+
+@cache
+def faces() -> dict[str, str]:
+    """The drawings of all faces by the names of the tiles; `body` and `back` of a tile.
+
+    They are those of the browser client, whose tests write them (`web/tests/faces.test.ts`).
+    """
+    drawings: dict[str, str] = json.loads((files("mahjong_atlas") / "faces.json").read_text("utf-8"))
+    return drawings

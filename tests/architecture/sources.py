@@ -13,8 +13,10 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src/mahjong_atlas"
 NAME = "mahjong_atlas"
 
-ENGINE = ("tiles", "hands", "shapes", "patterns", "scoring", "settlement", "play", "features")
-COMPILED = frozenset((*ENGINE, "rules", "match", "bots"))
+INNER = ("tiles.shapes", "scoring.patterns", "play.features")
+"""Packages within a package that are layers of their own."""
+ENGINE = ("tiles", "scoring", "play", *INNER)
+COMPILED = frozenset((*ENGINE, "rules", "bots"))
 
 Lines = Iterator[tuple[int, str]]
 """Numbers of lines, and what stands there."""
@@ -22,7 +24,7 @@ Lines = Iterator[tuple[int, str]]
 
 @dataclass(frozen=True, eq=False)
 class Source:
-    """One Python file; `module` is its dotted name, `layer` the package in mahjong_atlas ("" at the top)."""
+    """One Python file; `module` is its dotted name, `layer` the package that it stands in."""
 
     path: Path
     module: str
@@ -30,10 +32,11 @@ class Source:
 
     @property
     def layer(self) -> str:
-        """The package directly under mahjong_atlas, or "" for a module at the top."""
+        """The package under mahjong_atlas, one of INNER or one at the top, or "" for a module at the top."""
         parts = self.module.split(".")
         below = parts[1:] if self.path.name == "__init__.py" else parts[1:-1]
-        return below[0] if below else ""
+        inner = ".".join(below[:2])
+        return inner if inner in INNER else "".join(below[:1])
 
     @property
     def where(self) -> str:

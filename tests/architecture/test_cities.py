@@ -24,7 +24,7 @@ from tests.architecture.sources import (
     written,
 )
 
-SHARED = ("features", "patterns", "scoring", "settlement")
+SHARED = ("play.features", "scoring.patterns", "scoring")
 """Layers with parts, patterns, gates and payments."""
 CITIES = frozenset(name.replace("-", "_") for name in RULESETS)
 TAKEN = re.compile(rf"{NAME}\.rules\.(\w+)")
@@ -69,7 +69,7 @@ def parts_of(source: Source) -> Lines:
     for node in source.tree.body:
         is_pattern = isinstance(node, ast.FunctionDef) and [a.arg for a in node.args.args] == ["win"]
         is_part = isinstance(node, ast.ClassDef) and node.bases
-        if (is_pattern if source.layer == "patterns" else is_part) and not node.name.startswith("_"):
+        if (is_pattern if source.layer == "scoring.patterns" else is_part) and not node.name.startswith("_"):
             yield node.lineno, node.name
 
 
@@ -152,8 +152,8 @@ def test_what_one_city_alone_uses_stands_in_its_folder() -> None:
 
 
 def test_a_part_of_one_city_is_found() -> None:
-    part = written("features/alone.py", "x = 1\n\n\nclass Alone(Mechanic):\n    pass\n")
-    pattern = written("patterns/alone.py", "def alone_here(win): ...")
+    part = written("play/features/alone.py", "x = 1\n\n\nclass Alone(Mechanic):\n    pass\n")
+    pattern = written("scoring/patterns/alone.py", "def alone_here(win): ...")
     akapei = written("rules/akapei/game.py", "use(Alone, alone_here)")
     riichi = written("rules/riichi/game.py", "use(Alone, alone_here)")
     stranger = written("rules/ningbo/game.py", "use(Alone, alone_here)")
@@ -166,7 +166,7 @@ def test_a_part_of_one_city_is_found() -> None:
     ]
     assert used_by_one_city([part, pattern, riichi, stranger]) == []
     assert used_by_one_city([part, pattern, written("play/deal.py", "Alone, alone_here")]) == []
-    assert used_by_one_city([written("features/alone.py", part.text + "\n\nALL = Alone")]) == []
+    assert used_by_one_city([written("play/features/alone.py", part.text + "\n\nALL = Alone")]) == []
 
 
 def test_a_package_takes_only_what_is_public() -> None:

@@ -7,11 +7,11 @@ import pytest
 
 from tests.architecture.sources import ROOT, assert_none, where
 
-SCRIPT = runpy.run_path(str(ROOT / "scripts/draw_architecture.py"))
+SCRIPT = runpy.run_path(str(ROOT / "tools/draw_architecture.py"))
 
 
 def test_the_drawings_are_made_from_the_sources() -> None:
-    assert_none(f"{where(path)} is stale: python scripts/draw_architecture.py" for path in SCRIPT["stale"]())
+    assert_none(f"{where(path)} is stale: python -m tools.draw_architecture" for path in SCRIPT["stale"]())
 
 
 def test_a_stale_drawing_is_found(tmp_path: Path) -> None:

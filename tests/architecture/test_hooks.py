@@ -6,10 +6,10 @@ from importlib import import_module
 
 from mahjong_atlas.play.parts import AfterWin, FalseWin, Mechanic, Succession
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
-from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
+from mahjong_atlas.scoring.payments import Liability, Payment, SettlementPart
 from tests.architecture.sources import NAME, Source, assert_none, package_sources, written
 
-LAYERS = ("features", "rules", "scoring", "settlement", "play")
+LAYERS = ("play.features", "rules", "scoring", "play")
 BASES = (
     ScoringPart, SettlementPart, Mechanic, AfterWin, Succession, FalseWin,
     Liability, Payment, Valuation, WildUse,

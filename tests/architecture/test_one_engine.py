@@ -23,7 +23,7 @@ PERMITTED = {"records": frozenset(("riichi",))}
 
 SHARED_WORDS = {("play/actions.py", "void"): "stands between a discarded tile and a suit, in every record"}
 """Words of one city that the engine writes too, by file, and why."""
-WHERE_WORDS_STAND = ("rules", "features")
+WHERE_WORDS_STAND = ("rules", "play.features")
 
 
 @cache
@@ -62,7 +62,7 @@ def words_of_one_city() -> frozenset[str]:
 
 
 def said_words(source: Source) -> Lines:
-    """Where a file outside `rules/` and `features/` has an action word of one city as string or constant."""
+    """Where a file outside `rules/` and `play/features/` says or names an action word of one city."""
     if source.layer in WHERE_WORDS_STAND:
         return
     inside = source.path.relative_to(PACKAGE).as_posix()
@@ -91,7 +91,7 @@ def test_a_named_ruleset_is_found() -> None:
         ("play/deal.py", "is_hongkong_old = 1", "1 names hongkong-old"),
         ("play/deal.py", "call(wuhan=1)", "1 names wuhan"),
         ("play/deal.py", "from mahjong_atlas.rules import wuhan", "1 names wuhan"),
-        ("features/wuhan.py", "x = 1", "1 names wuhan"),
+        ("play/features/wuhan.py", "x = 1", "1 names wuhan"),
         ("play/deal.py", '"""Wuhan has this too."""'),
         ("play/deal.py", 'x = "riichienv"'),
         ("rules/wuhan/__init__.py", 'WUHAN = "wuhan"'),
@@ -114,13 +114,17 @@ def test_a_word_of_one_city_is_found() -> None:
     planted = (
         ("bots/greedy.py", 'x = "stake"', "1 has stake"),
         ("bots/greedy.py", 'x = 1\ny = "stake 2"', "2 has stake"),
-        ("cases/steps.py", "x = ROB_GOLD", "1 has rob-gold"),
-        ("cases/steps.py", "from mahjong_atlas.rules.fuzhou.gold import ROB_GOLD", "1 has rob-gold"),
+        ("positions/cases/steps.py", "x = ROB_GOLD", "1 has rob-gold"),
+        (
+            "positions/cases/steps.py",
+            "from mahjong_atlas.rules.fuzhou.gold import ROB_GOLD",
+            "1 has rob-gold",
+        ),
         ("play/deal.py", 'x = "void"', "1 has void"),
         ("bots/greedy.py", '"""stake"""'),
         ("bots/greedy.py", 'x = "at stake"'),
         ("play/actions.py", 'x = "void"'),
-        ("features/stakes.py", 'x = "stake"'),
+        ("play/features/stakes.py", 'x = "stake"'),
         ("rules/shaanxi/stakes.py", 'STAKE = "stake"'),
     )
     assert_none(misjudged((said_words, *each) for each in planted))

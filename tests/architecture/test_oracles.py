@@ -6,7 +6,7 @@ from tests.architecture.sources import NAME, ROOT, Source, assert_none, package_
 
 WORDS = ("oracle", "enumerator", "brute")
 """A module with one of these in its name judges the engine."""
-JUDGED = ("shapes", "patterns", "scoring")
+JUDGED = ("tiles.shapes", "scoring.patterns", "scoring")
 """What they may share no code with."""
 
 
@@ -50,9 +50,9 @@ def test_an_oracle_shares_no_code_with_what_it_judges() -> None:
 
 def test_a_shared_import_is_found() -> None:
     lines = {
-        "from mahjong_atlas.shapes import kernel": "mahjong_atlas.shapes.kernel",
-        "from mahjong_atlas.shapes._kernel_py import shanten": "mahjong_atlas.shapes._kernel_py.shanten",
-        "from mahjong_atlas.patterns.win import Win": "mahjong_atlas.patterns.win.Win",
+        "from mahjong_atlas.tiles.shapes import kernel": "mahjong_atlas.tiles.shapes.kernel",
+        "from mahjong_atlas.tiles.shapes._kernel_py import key": "mahjong_atlas.tiles.shapes._kernel_py.key",
+        "from mahjong_atlas.scoring.patterns.win import Win": "mahjong_atlas.scoring.patterns.win.Win",
         "from mahjong_atlas.tiles.kind import EAST": "",
     }
     for line, name in lines.items():

@@ -13,9 +13,9 @@ from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.texts.languages import LANGUAGES
 from tests.architecture.sources import Source, assert_none, package_sources, written
 
-PARTS = ("features", "rules", "scoring", "settlement")
+PARTS = ("play.features", "rules", "scoring")
 """Layers with parts."""
-NOT_REFUSALS = {"AccountOnce", "DearestLimit", "ScoringRules"}
+NOT_REFUSALS = {"AccountOnce", "DearestLimit", "HanOrMangan", "ScoringRules"}
 """Classes whose reasons say why a fan does not count, or why a hand is incomplete (`REASONS`)."""
 OF_EVERY_GAME = ("mahjong_atlas.play.refusals", "mahjong_atlas.play.parts")
 """Modules that give the reasons of every game."""
@@ -173,7 +173,7 @@ def test_a_part_declares_the_reasons_that_it_gives() -> None:
 
 
 def test_a_reason_that_is_not_declared_is_found() -> None:
-    source = written("features/planted.py", PLANTED)
+    source = written("play/features/planted.py", PLANTED)
     planted = Reasons({source.module: source})
     part = type("Planted", (), {"reasons": frozenset({"why-too-late", "why-never"})})
 

@@ -8,10 +8,7 @@ OUTSIDE = """() => [...document.querySelectorAll(
   .map(([each]) => `${each.className} ${each.dataset.tile ?? each.textContent}`)"""
 OVERLAPS = """() => {
   const [LEAST, RUNNING] = [0.2, 0.4];
-  const felt = getComputedStyle(document.querySelector('.felt'));
-  const said = (name) => felt.getPropertyValue(name);
-  const last = said('--plates') ? '.runs-wide' : said('--plates-away') ? '.runs-high' : '.runs';
-  const runs = (each) => each.closest(last) && each.closest('.river');
+  const runs = (each) => each.closest('.runs') && each.closest('.river');
   const told = (each) => `${each.className} ${each.dataset.tile ?? each.textContent}`;
   const seen = (each) => {
     const box = each.getBoundingClientRect();

@@ -1,6 +1,7 @@
 """Tables on which much lies at once: what a long deal has, told by one event."""
 
 import json
+from collections import Counter
 
 SETS = (("pung", "2m2m2m"), ("chow", "4s5s6s"), ("pung", "7p7p7p"), ("chow", "1p2p3p"))
 DISCARDS = ("8m", "3p", "6s", "1z", "9p", "5m", "2s", "7z")
@@ -8,26 +9,32 @@ FLOWERS = tuple(f"{number}f" for number in range(1, 9))
 
 
 def laying(discards=0, sets=0, flowers=0, points=None):
-    """Sockets by which so much lies before everybody once a tile was discarded; nothing is claimed then."""
+    """Sockets by which so much lies before everybody once a tile was discarded; nothing is claimed then.
+
+    Of flowers only those are added that do not lie there: nobody has more than there are in a game.
+    """
 
     def sockets(socket):
         server = socket.connect_to_server()
         own = []
         seats = []
+        laid = Counter()
 
         def told(message):
             said = json.loads(message)
             if said["t"] == "deal":
                 seats[:] = "ESWN"[: len(said["players"])]
                 own.clear()
+                laid.clear()
             elif said["t"] == "event":
                 for tile, left, reached in said.get("moves", []):
+                    laid[reached] += 1
                     if reached.startswith("hand:") and tile != "?":
                         own.append((reached, tile))
                     elif (left, tile) in own:
                         own.remove((left, tile))
                 if said["event"]["e"] == "discarded" and seats:
-                    _lay(said, own, seats)
+                    _lay(said, own, seats, laid)
                     seats.clear()
                     message = json.dumps(said)
             elif said["t"] == "ask":
@@ -37,11 +44,13 @@ def laying(discards=0, sets=0, flowers=0, points=None):
 
         server.on_message(told)
 
-    def _lay(said, own, seats):
+    def _lay(said, own, seats, laid):
         moves, now = said.setdefault("moves", []), said.setdefault("now", {})
         for number, seat in enumerate(seats):
             moves += [[_of(DISCARDS, number + at), "wall", f"river:{seat}"] for at in range(discards)]
-            moves += [[_of(FLOWERS, at), "wall", f"bonus:{seat}"] for at in range(flowers)]
+            moves += [
+                [_of(FLOWERS, at), "wall", f"bonus:{seat}"] for at in range(laid[f"bonus:{seat}"], flowers)
+            ]
             held = [tile for place, tile in own if place == f"hand:{seat}"] or ["?"] * 13
             moves += [[tile, f"hand:{seat}", "wall"] for tile in held[: 3 * sets]]
             lying = [

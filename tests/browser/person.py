@@ -144,3 +144,9 @@ def settlement(page):
 
 def _number(text):
     return float(text.replace(",", "").replace("−", "-").replace("+", "").replace("±", "") or 0)
+
+
+def come_anew(page, address):
+    """Come to the address from another page, without the question that a table asks who leaves it."""
+    page.goto("about:blank")
+    page.goto(address)

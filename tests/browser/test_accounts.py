@@ -142,7 +142,7 @@ def test_no_script_can_read_what_signs_the_browser_in(visit, served):
     readable = page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie")
     assert "Anna" in readable
     assert cookie["value"] not in readable + "".join(said)
-    expect(page.locator(".own .held").first, "the cookie alone gives the player his seat").to_be_visible()
+    expect(page.locator(".own .held").first, "the cookie alone gives the player their seat").to_be_visible()
     old = {"token": cookie["value"], "name": "Anna"}
     page.evaluate("([key, old]) => localStorage.setItem(key, JSON.stringify(old))", [SESSION, old])
     page.goto(f"{served}/verify")

@@ -9,6 +9,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
+from mahjong_atlas.texts.languages import texts_of
 from tests.browser.board import (
     CUT_OFFERS,
     CUT_PLATES,
@@ -364,15 +365,15 @@ def sentence_of(language, file, name):
 
 def tile_names(language):
     """What all tiles are called."""
-    text = (TEXT_FOLDER / language / "tiles.ftl").read_text(encoding="utf-8")
-    rank = sentence_of(language, "tiles", "rank-8")
+    text = texts_of(language)["tiles.ftl"]
+    (rank,) = re.findall(r"^rank-8 = (.*)$", text, re.MULTILINE)
     names = [name.replace("{ $rank }", rank) for name in re.findall(r"^tile-.* = (.*)$", text, re.MULTILINE)]
-    red = sentence_of(language, "tiles", "tile-red")
+    (red,) = re.findall(r"^tile-red = (.*)$", text, re.MULTILINE)
     return [name for name in names if name != red] + [red.replace("{ $name }", name) for name in names[:3]]
 
 
 def concealed_kong_added(socket):
-    """Who is asked in his turn may lay down four of a kind too."""
+    """Who is asked in their turn may lay down four of a kind too."""
     server = socket.connect_to_server()
 
     def told(message):

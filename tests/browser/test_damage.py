@@ -11,7 +11,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 from tests.server.processes import processes
 
 RULES = "hongkong-old"
-TOLD = {"en": "is damaged: it was set aside", "ja": "記録が壊れている", "zh": "记录已损坏"}
+TOLD = {"en": "is damaged: it is in quarantine", "ja": "記録が壊れている", "zh": "记录已损坏"}
 
 
 def make_table(url):
@@ -43,7 +43,7 @@ def served(tmp_path_factory, chromium, damaged):
         server = start(ROOMS="real")
         yield server.url.rstrip("/")
         errors = server.errors.read_text()
-        assert errors.count("table set aside") == 1
+        assert errors.count("table quarantined") == 1
         assert "Traceback" not in errors
 
 

@@ -35,7 +35,7 @@ def friends_seated(visit):
 
 
 def play_in_turn(*pages):
-    """Everybody does what he is asked until all see the end of the match."""
+    """Everybody does what they are asked until all see the end of the match."""
     for _ in range(MOMENTS):
         waited = [page for page in pages if not page.locator("dialog[open] .match").count()]
         if not waited:

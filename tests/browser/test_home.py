@@ -13,7 +13,7 @@ from mahjong_atlas.protocol.base import Nothing
 from mahjong_atlas.services.rulesets import rulesets
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, behind_slow_line, offline
-from tests.browser.person import play_hand
+from tests.browser.person import come_anew, play_hand
 from tests.browser.test_offline import READY
 
 GAMES = rulesets(Nothing())
@@ -53,11 +53,11 @@ LYING = """globalThis.lying = {};
   requestAnimationFrame(look);
 })()"""
 """Notes in each frame where the names of the map lie."""
-FIRST_BYTES = 70_000
-"""What the first page may load at most, as it comes over the line."""
+FIRST_BYTES = 60_000
+"""What the first screen may need at most, as it comes over the line; faces and further sentences come behind it."""
 LOADED = """() => Object.fromEntries(performance.getEntriesByType('resource').map(
   ({ name, startTime, responseEnd, encodedBodySize }) =>
-    [name.split('/').pop().replace(/-.{8}\\.\\w+$/, ''), [startTime, responseEnd, encodedBodySize]]))"""
+    [name.split('/').pop().replace(/-.{8}(?=\\.\\w+$)/, ''), [startTime, responseEnd, encodedBodySize]]))"""
 """Files by their names without the stamp of the build: when each was asked for and there, and its bytes."""
 
 
@@ -173,8 +173,7 @@ def test_a_running_game_is_continued_from_the_first_page(visit, served):
     page.locator("aside .play").click()
     page.locator(".own.asked").wait_for()
     address = page.url
-    page.goto(f"{served}/#/")
-    page.reload()
+    come_anew(page, f"{served}/#/")
     corner = page.locator(".corner a")
     expect(corner).to_contain_text("Ningbo, deal 1")
     corner.click()
@@ -188,7 +187,7 @@ def test_names_lie_still_while_the_list_and_the_running_game_come(visit, line, s
     page.locator("[data-game='ningbo']").click()
     page.locator("aside .play").click()
     page.locator(".own.asked").wait_for()
-    page.goto(f"{line.url}/#/")
+    come_anew(page, f"{line.url}/#/")
     page.add_init_script(LYING)
     behind_slow_line(page, line)
     page.reload()
@@ -248,12 +247,12 @@ def test_the_first_screen_is_asked_for_at_once_and_is_small(visit, line, languag
     page.reload()
     page.locator(".pin").first.wait_for()
     loaded = page.evaluate(LOADED)
-    _, program_there, _ = loaded["shell"]
-    asked = {name: loaded[name][0] for name in ("Home", f"{language}-first", "rulesets")}
+    _, program_there, _ = loaded["shell.js"]
+    asked = {name: loaded[name][0] for name in ("Home.js", "Home.css", f"{language}-first.js", "rulesets")}
     assert max(asked.values()) < program_there, loaded
-    for part in ("pages", "reasons"):
-        loaded.pop(f"{language}-{part}", None)
-    assert not {"tiles", "study", "hand"} & loaded.keys(), "what other pages share"
+    for behind in ("faces", f"{language}-pages", f"{language}-reasons"):
+        loaded.pop(f"{behind}.js", None)
+    assert not {"tiles.js", "study.js", "hand.js"} & loaded.keys(), "what other pages share"
     assert sum(size for _, _, size in loaded.values()) < FIRST_BYTES, loaded
 
 

@@ -107,6 +107,26 @@ def test_at_every_size_each_thing_lies_beside_its_owner_and_the_room_is_used(vis
             assert across > 0.95, size
 
 
+@pytest.mark.parametrize(("ruleset", "sets"), [("ningbo", 2), ("mcr", 3), ("malaysia", 2)])
+def test_who_watches_on_an_upright_phone_has_a_board_as_high_as_the_page(visit, ruleset, sets):
+    played = visit()
+    sit_down(played, ruleset, 8)
+    play_hand(played, until=lambda page, seen: page.locator(".felt .river li, .felt .pool li").count() > 2)
+    page = visit(sockets=laying(discards=10, sets=sets, flowers=4))
+    page.evaluate("to => { location.hash = to; }", played.evaluate("location.hash"))
+    page.locator(".felt .melds").first.wait_for()
+    assert page.locator(".own").count() == 0
+    for size in ((360, 740), (390, 844)):
+        at(page, size)
+        assert page.evaluate(OUTSIDE) == [], size
+        assert page.evaluate(OVERLAPS) == [], size
+        assert page.evaluate(OTHERS_FLOWERS) == [], size
+        assert page.evaluate(WIDTH) >= SIZES[size], size
+        across, down = page.evaluate(USED)
+        assert across > 0.95, size
+        assert down > 0.7, size
+
+
 def test_on_a_large_page_words_and_buttons_grow_with_the_tiles(visit):
     page = laid(visit, "ningbo", discards=10, sets=1, flowers=2)
     sizes = """() => ['.plate .name', '.says', '.tools small', '.own .held .tile']

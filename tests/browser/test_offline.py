@@ -13,7 +13,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 
 from playwright.sync_api import expect
 
-from mahjong_atlas.server.http.client import FOLDER
+from mahjong_atlas.server.http.pages import FOLDER
 from tests.browser.axe import violations
 from tests.browser.conftest import PATIENCE, PHONE, offline
 

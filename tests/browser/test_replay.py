@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE
-from tests.browser.person import play_hand, sit_down
+from tests.browser.person import come_anew, play_hand, sit_down
 
 RULES = "ningbo"
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -66,8 +66,7 @@ def test_my_games_come_first_and_board_moves_and_curve_lie_side_by_side(visit, s
     sit_down(page, RULES)
     play_hand(page)
     page.locator("dialog[open]").wait_for()
-    page.goto(f"{served}/#/replay")
-    page.reload()
+    come_anew(page, f"{served}/#/replay")
     page.locator(".drop").wait_for()
     heads = page.locator("main h2").all_inner_texts()
     assert heads == ["My finished games", "Open a record"]

@@ -75,7 +75,7 @@ def at_table(page):
 
 
 def test_where_all_stay_where_they_sit_only_the_lot_of_the_first_dealer_is_shown(visit):
-    """The page of Chengdu is silent: the wind that somebody draws is not the one under which he sits."""
+    """The page of Chengdu is silent: the wind that somebody draws is not the one under which they sit."""
     page = seated(visit, "chengdu", "en", DESK)
     seen = page.evaluate(SEEN)
     assert seen["tiles"] == ["1z"]

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE
-from tests.browser.person import play_hand
+from tests.browser.person import come_anew, play_hand
 from tests.browser.test_friends import friends_seated
 
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -18,8 +18,7 @@ WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWi
 
 def begun(page, served, region):
     """Begin a game of a region from the map; its address."""
-    page.goto(f"{served}/#/")
-    page.reload()
+    come_anew(page, f"{served}/#/")
     page.locator(f"[data-game='{region}']").click()
     page.locator("aside .play").click()
     page.locator(".own.asked").wait_for()
@@ -28,8 +27,7 @@ def begun(page, served, region):
 
 def seen_at(page, served, place):
     """A page with the list, as who comes there anew sees it."""
-    page.goto(f"{served}/#/{place}")
-    page.reload()
+    come_anew(page, f"{served}/#/{place}")
     page.get_by_role("heading", name="My unfinished games").wait_for()
     return page.get_by_role("region", name="My unfinished games").locator("li")
 
@@ -64,8 +62,7 @@ def test_public_tables_that_are_played_are_listed_to_watch_or_to_return_to(visit
     there = other.locator(f"li:has(a[href$='{table}'])")
     expect(there).to_contain_text("being played")
     expect(there.get_by_role("link")).to_have_text("Watch")
-    page.goto(f"{served}/#/lobby")
-    page.reload()
+    come_anew(page, f"{served}/#/lobby")
     mine = page.locator(f"li:has(a[href$='{table}'])").last
     expect(mine.get_by_role("link")).to_have_text("Return")
     there.get_by_role("link").click()
@@ -88,6 +85,38 @@ def test_leaving_a_game_against_bots_is_asked_first_and_hands_nothing_over(visit
     page.get_by_role("region", name="My unfinished games").get_by_role("link", name="Continue").click()
     page.locator(".own.asked").wait_for()
     assert page.url == address
+
+
+def test_the_back_button_asks_as_well_while_a_match_runs(visit, served):
+    page = visit()
+    address = begun(page, served, "ningbo")
+    box = page.locator("dialog[open]")
+    for _ in range(2):
+        page.go_back()
+        expect(box).to_contain_text("Nothing is played while you are away")
+        assert page.url == address
+        box.get_by_role("button", name="Stay").click()
+        assert page.locator(".own.asked").count() == 1
+    page.go_back()
+    box.get_by_role("link", name="come back later").click()
+    page.get_by_role("region", name="My unfinished games").wait_for()
+    page.go_back()
+    page.locator(".own.asked").wait_for()
+    assert page.url == address
+
+
+def test_the_back_button_of_who_watches_asks_nothing(visit):
+    page = visit("#/lobby")
+    page.locator("main .grid select").nth(0).select_option("ningbo")
+    page.locator("main select:has(option[value=true])").first.select_option("true")
+    page.locator(".create button").click()
+    page.locator(".own.asked").wait_for()
+    other = visit("#/lobby")
+    other.locator(f"li:has(a[href$='{page.url.rsplit('/', 1)[1]}'])").get_by_role("link").click()
+    other.locator(".watching").wait_for()
+    other.go_back()
+    other.locator(".create button").wait_for()
+    assert other.locator("dialog[open]").count() == 0
 
 
 def test_who_stays_may_wait_for_a_friend_who_is_away(visit):

@@ -12,22 +12,22 @@ from functools import cache
 from itertools import combinations, combinations_with_replacement, permutations
 
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.hands.hand import WILD, Hand
-from mahjong_atlas.hands.meld import Meld, plain_meld
-from mahjong_atlas.hands.position import DISCARD, DRAW, LATE, NOTHING, Occasion, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import position_of, turns_tile
-from mahjong_atlas.positions.questions import asked_hand
+from mahjong_atlas.positions.questions import described_hand
 from mahjong_atlas.protocol.hands import WaitsRequest
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score
-from mahjong_atlas.scoring.forbidden import ReadyDeclared
+from mahjong_atlas.scoring.gates import ReadyDeclared
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.to_win import to_win
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.hand import WILD, Hand
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.meld import Meld, plain_meld
 from mahjong_atlas.tiles.notation import format_tiles
+from mahjong_atlas.tiles.position import DISCARD, DRAW, LATE, NOTHING, Occasion, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.shapes import kernel
 
 FARTHEST = 2
 SEAT = 1
@@ -238,15 +238,18 @@ class Brute:
                     is_new = whole[last] > 0 and last not in came and not set(came) <= useful
                     if is_new and self.wins(whole, last, came):
                         useful.update(came)
+            if self.claims and away:
+                useful.update(tile for tiles in self.swaps(away) for tile in tiles)
             if useful:
                 return Truth(away, frozenset(useful))
         return Truth(FARTHEST + 1, frozenset())
 
     def wholes(self, number: int) -> Iterator[Whole]:
-        """Complete hands to which so many tiles have to come."""
+        """Complete hands to which so many tiles have to come, and hands that may win by wild tiles alone."""
         goes = number - 1 - len(self.junk)
         if goes < 0:
             return
+        yield from self.wild_wholes(number, goes)
         for wild in range(min(number, self.room[WILD] - self.held[WILD]) + 1):
             natural = number - wild
             wilds = self.held[WILD] + wild
@@ -255,8 +258,38 @@ class Brute:
             )
             for each in set(found):
                 came = tuple(k for k in range(WILD) for _ in range(each[k] - self.held[k])) + (WILD,) * wild
-                if len(came) == number:
+                if len(came) == number and all(each[k] <= self.room[k] for k in came if k < WILD):
                     yield (*each, wilds), came
+
+    def swaps(self, away: int) -> Iterator[Counts]:
+        """The tiles that come where one exchange is a claim of a tile whose like is discarded."""
+        one_more = [(whole, came, last) for whole, came in self.wholes(away) for last in set(came)]
+        as_many = [
+            (whole, came, last)
+            for whole, came in (self.wholes(away - 1) if away > 1 else ())
+            for last in range(WILD)
+            if whole[last] and last not in came
+        ]
+        for whole, came, last in one_more + as_many:
+            rest = list(came)
+            if last in rest:
+                rest.remove(last)
+            for tile in range(WILD):
+                if whole[tile] < self.room[tile] and self.held[tile] and self.wins(whole, last, (tile,)):
+                    yield (*rest, tile)
+
+    def wild_wholes(self, number: int, goes: int) -> Iterator[Whole]:
+        """The hand with any tile more, or with so many more wild tiles for some of its others."""
+        rest = list(self.held)
+        for _ in range(goes):
+            kind = next((each for each in range(WILD) if rest[each]), WILD)
+            rest[kind] -= 1
+        for last in range(WILD + 1) if number == 1 else (WILD,):
+            whole = [*rest]
+            whole[WILD] += number - 1
+            whole[last] += 1
+            if rest[WILD] == self.held[WILD] and all(map(int.__le__, whole, self.room)):
+                yield tuple(whole), (last,) * number
 
     def wins(self, whole: Counts, last: int, came: Counts, now: bool = False) -> bool:
         """Whether the full hand may win with its last tile, the others having come before."""
@@ -367,7 +400,7 @@ def question(ruleset: Ruleset, rng: random.Random) -> WaitsRequest | None:
         state=state,
     )
     try:
-        position_of(asked_hand(asked, ruleset))
+        position_of(described_hand(asked, ruleset))
     except AtlasError:
         return None
     return asked
@@ -401,7 +434,7 @@ class Compared:
 
 def compared(ruleset: Ruleset, asked: WaitsRequest) -> Compared:
     """A hand answered twice."""
-    position = position_of(asked_hand(asked, ruleset))
+    position = position_of(described_hand(asked, ruleset))
     truth = Brute(ruleset, position).truth()
     found = to_win(ruleset.game, position, SEAT)
     useful = frozenset(kind for kind in range(WILD + 1) if found.useful >> kind & 1)

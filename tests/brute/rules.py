@@ -337,7 +337,7 @@ class Wuhan:
 
 
 class Harbin:
-    """rules/harbin/page.md: the treasure tile that a ready player draws stands for any tile he waits for."""
+    """rules/harbin/page.md: the treasure tile that a ready player draws stands for any tile they wait for."""
 
     id = "harbin"
     kinds = (*SUITED, RED)

@@ -8,15 +8,17 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.positions.building import position_of
-from mahjong_atlas.positions.questions import asked_hand
+from mahjong_atlas.positions.questions import described_hand
 from mahjong_atlas.protocol.hands import WaitsRequest
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.to_win import to_win, to_win_after
+from mahjong_atlas.tiles.kind import CODES
 from tests.brute.distances import FARTHEST, SEAT, compared, questions
 
 NUMBER = int(os.environ.get("MAHJONG_ATLAS_DISTANCES", "2"))
-"""Hands of each ruleset; `scripts/prove_distances.py` takes 100 at each distance."""
+"""Hands of each ruleset; `tools/prove_distances.py` takes 100 at each distance."""
 PROOF = json.loads((Path(__file__).parent / "distances.json").read_text())
+MELDED = ["chow 567s from E", "chow 789p from E", "pung 999m from E"]
 SLOW = ("changsha", "chengdu", "malaysia", "ningbo")
 """Seven pairs of many kinds, wild tiles, minima: one hand takes the brute force seconds."""
 
@@ -37,7 +39,7 @@ def test_distances_and_useful_tiles_are_those_of_a_search_over_all_draws(rules: 
 def test_a_full_hand_is_as_near_as_the_nearest_hand_that_a_discard_leaves(rules: str) -> None:
     ruleset = find_ruleset(rules)
     for asked in islice(questions(rules, "full"), 2):
-        before = position_of(asked_hand(asked, ruleset))
+        before = position_of(described_hand(asked, ruleset))
         hand = before.hands[SEAT]
         hand.add(
             next(
@@ -72,8 +74,30 @@ def far(rules: str, hand: str, **said: object) -> tuple[int, bool]:
     """How far the hand is, and whether that is exact."""
     ruleset = find_ruleset(rules)
     asked = WaitsRequest(rules=rules, hand=hand, seat="S", **said)
-    found = to_win(ruleset.game, position_of(asked_hand(asked, ruleset)), SEAT)
+    found = to_win(ruleset.game, position_of(described_hand(asked, ruleset)), SEAT)
     return found.away, found.exact
+
+
+def test_wild_tiles_alone_win_whatever_the_other_tiles_are() -> None:
+    """BJ-17, FZ-46: the hand with three of four wild tiles waits for the fourth, with two of three golds for
+    the third; one that lacks two of them exchanges a tile first.
+    """
+    assert far("beijing", "1m12444p3388s113z", indicator="3p") == (0, True)
+    assert far("beijing", "5678m3999p222s33z", indicator="6m") == (2, True)
+    assert far("beijing", "6m89s2z", melds=MELDED, indicator="5m") == (2, True)
+    assert far("fuzhou", "1478m258p1114699s55z", indicator="1s") == (0, True)
+    assert far("fuzhou", "14789m258p114699s55z", indicator="1s") == (0, True)
+    assert far("fuzhou", "14789m2589p14699s55z", indicator="1s") == (1, True)
+
+
+def test_a_closed_hand_claims_a_tile_that_it_holds() -> None:
+    """WH-12, WH-15: the chow 456p is laid open with another 4p, and the own one is discarded."""
+    ruleset = find_ruleset("wuhan")
+    asked = WaitsRequest(rules="wuhan", hand="123m456p789s55s34m", seat="S", indicator="4m")
+    found = to_win(ruleset.game, position_of(described_hand(asked, ruleset)), SEAT)
+    assert found.away == 1
+    assert all(found.useful >> CODES[name] & 1 for name in ("4p", "5p", "6p", "7s", "8s", "9s"))
+    assert not found.useful >> CODES["2p"] & 1
 
 
 def test_a_hand_of_the_void_suit_is_as_far_as_its_tiles_are_many() -> None:

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.reader import Entry, read_case
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.positions.cases.reader import CaseEntry, case_position, read_case
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -43,7 +42,7 @@ def test_the_dearest_reading_is_found(rules: object) -> None:
     for hand, values in hands(rules, NUMBER):
         table = case(rules.id, hand)
         try:
-            written = read_case(Entry("brute", "case", "brute", table), rules.id)
+            written = read_case(CaseEntry("brute", "case", "brute", table), rules.id)
             found = best_score(written.position.ruleset.scoring, case_position(written), hand.seat)
         except AtlasError as error:
             raise AssertionError(f"{error}: {table}") from error

@@ -12,7 +12,7 @@ import pytest
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score_win
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.scoring.transfers import net
 from tests.crosscheck.hands import ADDED_KONG, CONCEALED_KONG, DISCARD, KONG_DRAW, WonHand
 from tests.crosscheck.ours import position_of
 from tests.crosscheck.valued import NO_NAMES, Named

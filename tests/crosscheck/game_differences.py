@@ -3,19 +3,19 @@
 from dataclasses import replace
 from typing import Final
 
-from mahjong_atlas.hands.position import ADDED_KONG
-from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import PAID
 from mahjong_atlas.rules.riichi.dora import CLOSED
 from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.readiness import kong_keeps_hand, live_waits
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import net, pot_change
-from mahjong_atlas.settlement.settle import settle_wins
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.scoring.settle import settle_wins
+from mahjong_atlas.scoring.transfers import net, pot_change
 from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.position import ADDED_KONG
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.state import Number
 from tests.crosscheck.standing import Choice, Standing
 
 FIFTH: Final = "fifth-copy"
@@ -100,7 +100,7 @@ def fifth_copies_counted(deal: Deal, before: Standing) -> Standing | None:
     if ready == [seat for seat in range(4) if live_waits(scoring, position, seat)]:
         return None
     scores = position.scores[:]
-    for each in deal.ledger:
+    for each in deal.transfers:
         if each.clause == "RI-45":
             scores[each.payer] += each.amount
             scores[each.payee] -= each.amount

@@ -10,12 +10,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.rules.riichi import PRESETS
+from mahjong_atlas.rules.riichi.houses import PRESETS
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from tests.crosscheck.game_differences import choices_explained, end_explained
 from tests.crosscheck.players import Players

@@ -13,12 +13,12 @@ from typing import Final
 
 import pytest
 
-from mahjong_atlas.arena.outside import Outside, ProgramBot, Programs
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.lab.outside_bots import Outside, ProgramBot, Programs
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
@@ -26,7 +26,7 @@ from mahjong_atlas.records.shuffles import tiles_text
 from mahjong_atlas.rules.registry import find_ruleset
 
 FOLDER: Final = Path(__file__).parent / "majiang"
-BUILDER: Final = Path(__file__).resolve().parents[2] / "scripts/build_client.py"
+BUILDER: Final = Path(__file__).resolve().parents[2] / "tools/build_client.py"
 MORE_WALLS: Final = 20
 """Walls that majiang's own table gets beyond those of a whole match, should it go on there."""
 PROGRAM: Final = "majiang"

@@ -4,12 +4,12 @@ from typing import Final
 
 import pytest
 
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.tiles.meld import plain_meld
+from mahjong_atlas.tiles.position import Occasion, Position
 from tests.crosscheck.mcr_hands import ADDED_KONG, KONG_DRAW, OfficialHand
 from tests.crosscheck.themes import pung
 

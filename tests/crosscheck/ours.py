@@ -1,18 +1,18 @@
 """A hand as Mahjong Atlas scores and settles it."""
 
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import LATE, Occasion, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.beijing.first_turn import FIRST_TURN
+from mahjong_atlas.rules.beijing.features import FIRST_TURN
 from mahjong_atlas.rules.riichi.base_pay import HONBA
 from mahjong_atlas.rules.riichi.dora import LYING_UNDER
 from mahjong_atlas.rules.riichi.staked_ready import ONE_SHOT, READY_FIRST
 from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score_win
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.ledger import net, pot_change
-from mahjong_atlas.settlement.settle import settle_wins
+from mahjong_atlas.scoring.settle import settle_wins
+from mahjong_atlas.scoring.transfers import net, pot_change
+from mahjong_atlas.tiles.meld import plain_meld
+from mahjong_atlas.tiles.position import LATE, Occasion, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.state import Number
 from tests.crosscheck.hands import KONG_DRAW, WonHand
 from tests.crosscheck.valued import NO_YAKU, Valued
 

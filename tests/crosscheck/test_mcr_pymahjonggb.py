@@ -4,13 +4,13 @@ import os
 from collections import Counter
 from collections.abc import Iterator
 
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.explain import compared
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.settlement.settle import settle_wins
+from mahjong_atlas.scoring.settle import settle_wins
+from mahjong_atlas.scoring.transfers import net
+from mahjong_atlas.tiles.position import Position
 from tests.crosscheck.mcr_hands import (
     ADDED_KONG,
     DISCARD,

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.testing.clauses import page, table
+from tools.clauses import page, table
 
 PROJECT = Path(__file__).resolve().parent.parent.parent
 

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage
-from mahjong_atlas.testing.coverage import NOWHERE, cited_clauses, rows, watch_bots
+from tools.coverage import NOWHERE, cited_clauses, rows, watch_bots
 
 RULES = Path(__file__).parent.parent / "rules"
 

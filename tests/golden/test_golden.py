@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+from mahjong_atlas.lab.simulate import divide, perft
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.sim.perft import divide, perft
-from mahjong_atlas.testing.generate_and_test import disagreement
-from mahjong_atlas.testing.golden import option_lines, perft_text, signature, transcript
+from tools.generate_and_test import disagreement
+from tools.golden import option_lines, perft_text, signature, transcript
 
 RULES = Path(__file__).parent.parent / "rules"
 

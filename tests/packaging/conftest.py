@@ -19,8 +19,8 @@ FRAME = ("__init__.py", "build.py", "_build_info.py", "errors.py", "py.typed")
 SMALL_MODULES = {
     "tiles/__init__.py": '"""Tiles."""\n',
     "tiles/pair.py": '"""A pair."""\n\n\ndef pair(kind: int) -> tuple[int, int]:\n    return kind, kind\n',
-    "shapes/__init__.py": '"""Shapes."""\n',
-    "shapes/_kernel.py": '"""A kernel."""\n\n\ndef double(number: int) -> int:\n    return 2 * number\n',
+    "tiles/shapes/__init__.py": '"""Shapes."""\n',
+    "tiles/shapes/_kernel.py": '"""A kernel."""\n\n\ndef twice(number: int) -> int:\n    return 2 * number\n',
 }
 
 

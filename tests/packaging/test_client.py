@@ -8,7 +8,7 @@ import pytest
 
 from mahjong_atlas.build import CLIENT, has_client, source_stamp
 
-BUILDER = Path(__file__).resolve().parents[2] / "scripts/build_client.py"
+BUILDER = Path(__file__).resolve().parents[2] / "tools/build_client.py"
 
 
 @pytest.fixture
@@ -23,7 +23,7 @@ def web(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def builder(monkeypatch: pytest.MonkeyPatch) -> dict[str, Callable[..., object]]:
-    """What `scripts/build_client.py` defines, on a machine where no program is found."""
+    """What `tools/build_client.py` defines, on a machine where no program is found."""
     monkeypatch.delenv("MAHJONG_ATLAS_CLIENT", raising=False)
     found = runpy.run_path(str(BUILDER))
 

@@ -16,9 +16,9 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from mahjong_atlas.server.http.bounds import LARGER_BODIES
-from mahjong_atlas.server.http.play_on import PLAY_ON
-from mahjong_atlas.server.http.replay import REPLAY, REVIEW, SETTLE
+from mahjong_atlas.server.http.middleware import LARGER_BODIES
+from mahjong_atlas.server.http.records import REPLAY, REVIEW, SETTLE
+from mahjong_atlas.server.http.tables import PLAY_ON
 from mahjong_atlas.server.work import Task
 from tests.packaging.conftest import Wheel
 
@@ -260,7 +260,7 @@ def test_probes_and_documents_use_the_endpoints_that_mean_it() -> None:
     assert any("/healthz" in line for line in CONTAINER if line.startswith("HEALTHCHECK"))
     for path in ("/healthz", "/readyz", "deploy/nginx.conf", "deploy/requirements.lock"):
         assert path in TOLD
-    assert runpy.run_path(str(ROOT / "scripts/build_client.py"))["CHOICE"] == "MAHJONG_ATLAS_CLIENT"
+    assert runpy.run_path(str(ROOT / "tools/build_client.py"))["CHOICE"] == "MAHJONG_ATLAS_CLIENT"
 
 
 def test_answers_take_as_long_as_the_document_says_and_the_proxy_waits_for_them() -> None:

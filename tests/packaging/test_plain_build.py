@@ -50,7 +50,8 @@ def assert_works(wheel: Wheel) -> None:
     assert int(number) > 10
     assert all_python == "True"
     judge = (
-        "from mahjong_atlas.shapes import kernel; from mahjong_atlas.tiles.notation import parse_tiles; "
+        "from mahjong_atlas.tiles.notation import parse_tiles; "
+        "from mahjong_atlas.tiles.shapes import kernel; "
         "counts = [0] * 35; "
         "[counts.__setitem__(t, counts[t] + 1) for t in parse_tiles('123m456p789s1122z')]; "
         "print(kernel.waits(counts, 4, kernel.SETS, 0) & (1 << 34) - 1 == 1 << 27 | 1 << 28)"

@@ -49,6 +49,11 @@ def test_version_says_compiled_or_plain_with_the_reason() -> None:
     assert info.COMPILED or info.REASON
 
 
+def test_compiling_did_not_fail() -> None:
+    """A machine without a compiler, or one that asked for it, has the plain build; no other."""
+    assert "failed" not in info.REASON
+
+
 def test_every_change_of_a_source_changes_the_stamp(tmp_path: Path) -> None:
     (tmp_path / "a.py").write_text("x = 1\n")
     first = source_stamp(tmp_path)

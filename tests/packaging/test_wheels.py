@@ -2,6 +2,7 @@
 
 import hashlib
 import os
+import platform
 import runpy
 import sys
 import sysconfig
@@ -23,6 +24,7 @@ STAMP = "a" * 64
 PYTHON = f"cp{sys.version_info.major}{sys.version_info.minor}"
 MACHINE = sysconfig.get_platform().replace("-", "_").replace(".", "_")
 FITS = f"mahjong_atlas-1-{PYTHON}-{PYTHON}-{MACHINE}.whl"
+ARCHITECTURE = MACHINE.removeprefix("linux_")
 
 
 @pytest.fixture
@@ -30,7 +32,7 @@ def wheels(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> dict[str, Any]:
     """The functions of the script, which looks for wheels in an empty folder."""
     monkeypatch.setenv("MAHJONG_ATLAS_WHEELS", str(tmp_path))
     monkeypatch.delenv("MAHJONG_ATLAS_PLAIN", raising=False)
-    return runpy.run_path(str(ROOT / "scripts/wheels.py"))
+    return runpy.run_path(str(ROOT / "tools/wheels.py"))
 
 
 def made(folder: Path, name: str, stamp: str = STAMP) -> Path:
@@ -63,6 +65,24 @@ def test_a_wheel_of_the_present_sources_is_taken(wheels: dict[str, Any], tmp_pat
     offer, left = wheels["find"](STAMP)
     assert (offer.name, left) == (FITS, [])
     assert wheels["fetch"](offer, tmp_path / "into").read_bytes() == path.read_bytes()
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="manylinux is for glibc")
+@pytest.mark.parametrize(
+    ("machines", "is_taken"),
+    [
+        (f"manylinux_2_17_{ARCHITECTURE}", True),
+        (f"manylinux2014_{ARCHITECTURE}.manylinux_2_17_{ARCHITECTURE}", True),
+        (f"manylinux_99_0_{ARCHITECTURE}", False),
+        ("manylinux_2_17_another", False),
+        (f"musllinux_1_1_{ARCHITECTURE}", False),
+    ],
+)
+def test_a_wheel_for_older_machines_is_taken_by_newer_ones(
+    wheels: dict[str, Any], tmp_path: Path, machines: str, is_taken: bool
+) -> None:
+    made(tmp_path, FITS.replace(MACHINE, machines))
+    assert (wheels["find"](STAMP)[0] is not None) is is_taken
 
 
 @pytest.mark.parametrize(
@@ -122,6 +142,7 @@ def test_a_wheel_that_pip_builds_tells_the_sources_it_was_built_from(
     built = build_wheel(small_project, MAHJONG_ATLAS_PLAIN="1")
     stamp = wheels["FACTS"]["wheel_stamp"](small_project)
     assert wheels["stamp_in"](built.path) == stamp
+    assert wheels["why_plain"](built.path) == "asked for with MAHJONG_ATLAS_PLAIN"
     for changed in ("setup.py", "src/mahjong_atlas/tiles/pair.py"):
         with (small_project / changed).open("a") as source:
             source.write("# changed\n")
@@ -159,12 +180,8 @@ def test_the_page_is_one_that_pip_reads(wheels: dict[str, Any], tmp_path: Path) 
 
 
 def installing() -> dict[str, Any]:
-    """What `scripts/install_wheel.py` defines."""
-    sys.path.insert(0, str(ROOT / "scripts"))
-    try:
-        return runpy.run_path(str(ROOT / "scripts/install_wheel.py"))
-    finally:
-        sys.path.pop(0)
+    """What `tools/install_wheel.py` defines."""
+    return runpy.run_path(str(ROOT / "tools/install_wheel.py"))
 
 
 @pytest.mark.parametrize(
@@ -236,9 +253,7 @@ def test_an_extra_that_is_not_there_is_named() -> None:
 
 
 def test_a_release_is_refused_before_anything_changes() -> None:
-    sys.path.insert(0, str(ROOT / "scripts"))
-    release = runpy.run_path(str(ROOT / "scripts/release.py"))
-    sys.path.pop(0)
+    release = runpy.run_path(str(ROOT / "tools/release.py"))
     for version, reason in (("1.2", "no version"), ("0.0.1", "choose a later one")):
         with pytest.raises(SystemExit, match=f"{reason}.*nothing was changed"):
             release["checked"](version)

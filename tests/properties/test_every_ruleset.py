@@ -6,11 +6,11 @@ from hypothesis import strategies as st
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.cases.wanted import parse_action
+from mahjong_atlas.bots.worlds import other_world, repeat
 from mahjong_atlas.play.actions import PASSING, WINNING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
-from mahjong_atlas.records.worlds import other_world, repeat
+from mahjong_atlas.positions.cases.wanted import parse_action
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.testing.conformance import (
     check_actions,
@@ -19,8 +19,8 @@ from mahjong_atlas.testing.conformance import (
     replay_of,
     same_events,
 )
-from mahjong_atlas.testing.generate_and_test import disagreement, well_formed
-from mahjong_atlas.testing.worlds import difference
+from mahjong_atlas.testing.soak import difference
+from tools.generate_and_test import disagreement, well_formed
 
 SEEDS = st.integers(0, 10**6)
 every_ruleset = pytest.mark.parametrize("ruleset_id", RULESETS)

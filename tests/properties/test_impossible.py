@@ -2,15 +2,15 @@
 
 import pytest
 
-from mahjong_atlas.calculator.everywhere import everywhere
 from mahjong_atlas.errors import ImpossiblePosition
 from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.everywhere import everywhere
 from mahjong_atlas.positions.reading import parse_position
 from mahjong_atlas.protocol.hands import WinRequest
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.testing.corruptions import fate
-from mahjong_atlas.testing.examples import worked_cases
 from tests.words import ROOT
+from tools.corruptions import fate
+from tools.examples import worked_cases
 
 MARKS = {"drawn marks"}
 """Nothing else tells whether a discard had just been drawn or came from the hand."""
@@ -34,7 +34,8 @@ CHOICE = {
 MOMENT = {
     "event kind", "event seat", "event taken", "state.closed_indicators", "kong", "kong word", "kongs",
     "state.after_kong", "state.after_replacement", "state.bound_to_declare", "state.dealt_hands_over",
-    "state.declaring", "state.first_to_declare", "state.immediate", "state.last_of_kind",
+    "state.declaring", "state.first_to_declare", "state.immediate", "state.kong_of_replacement",
+    "state.last_of_kind",
     "state.last_tile_offered", "state.last_tile_taken", "state.look", "state.treasure_asked_from",
     "turn",
 }  # fmt: skip
@@ -54,6 +55,8 @@ def test_one_altered_fact_of_a_reached_position_is_refused_with_its_clause(rules
     assert found.refused.total() > 3 * found.unnamed.total()
 
 
+MANY = "123456789m123456789s12345678p"
+"""26 tiles of Changsha, where 56 are drawn in a deal; in no game more than 20 discards are claimed."""
 IMPOSSIBLE = [
     (
         "riichi S=567p34578s22p S.melds=chow:234m:E state.riichi=S event=discard:W:6s",
@@ -133,6 +136,11 @@ IMPOSSIBLE = [
         "state.declared", "HK-87",
     ),
     (
+        "hongkong-old S=678m45p22s S.melds=concealed-kong:1111m,kong:9999s:W kongs=1 "
+        "state.kong_of_replacement=true event=kong-draw:S:6p",
+        "state.kong_of_replacement", "HK-61",
+    ),
+    (
         "changsha S=123m456p78999s22p state.bird=5p wall=0 event=draw:S:7s",
         "state.bird", "CS-63",
     ),
@@ -144,6 +152,31 @@ IMPOSSIBLE = [
         "wuhan indicator=4m S=123m456p78999s22p state.red_kongs=S:3,W:2 event=draw:S:7s",
         "state.red_kongs", "WH-10",
     ),
+    (
+        "ningbo indicator=9s S=24m22456p678s S.melds=pung:999s:W event=draw:S:3m",
+        "S.melds", "NB-36",
+    ),
+    (
+        "ningbo indicator=1f S=24m22456p678999s S.bonus=2f event=draw:S:3m",
+        "S.bonus", "NB-23",
+    ),
+    (
+        "malaysia S=1234567899p777z event=discard:E:1x",
+        "event", "MY-33",
+    ),
+    (
+        "malaysia S=1234567899p777z E.river=1x event=draw:S:7p",
+        "E.river", "MY-33",
+    ),
+    (
+        "chengdu S=34m22p678p234m789p state.out=W event=discard:W:5m",
+        "state.out", "CD-33",
+    ),
+    (
+        "chengdu N=34m22p678p234m789p state.out=E,S,W event=draw:N:5m",
+        "state.out", "CD-33",
+    ),
+    (f"changsha E.river={MANY} S.river={MANY} N.river={MANY}", "E.river", "CS-46"),
 ]  # fmt: skip
 
 
@@ -203,6 +236,69 @@ RARE = {
         "N.river=1s3m1z points=E:-13,S:-145,W:396,N:-238 wall=74 turn=11 kong=W1 kongs=0 "
         "event=discard:E:3z-"
     ),
+    "a wild tile drawn, a flower of the other group exposed": (
+        "ningbo indicator=1f S=24m22456p678999s S.bonus=6f event=draw:S:2f"
+    ),
+    "a wild tile laid aside": "malaysia S=1234567899p777z S.bonus=1x1f event=draw:S:8p",
+    "the last winner but one": (
+        "chengdu N=34m22p678p234m789p state.out=E,W event=discard:S:5m"
+    ),
+    "a draw of the last go-around without discards": (
+        "mj1 wuhan@1 dice=42 indicator=8m E=4799m66p6s3z E.melds=pung:333p-:W,pung:555p-:W "
+        "E.bonus=7z E.river=15z2m9s4z-5z_2z_6z8m8p87s-4s-4z_4s_1z_5s-356m S=35m456p778s "
+        "S.melds=chow:567s-:E,chow:234s-:E S.bonus=77z "
+        "S.river=628m_7p_6p_2z_4p_8p_21s-1m33z9s_2m4s_1s_1p_ W=4477m "
+        "W.melds=pung:444z-:E,pung:555s-:E,pung:333s-:N W.bonus=7z "
+        "W.river=5z3p-1m-9p_3p9s9p_35m2s8m_9p_8s17p_2p-5p-4p_6m_4p_ N=79m366z "
+        "N.melds=pung:111m-:W,pung:111s-:S,pung:222p-:W "
+        "N.river=9s5z2m_7p1z9p_3m_5m8p2s7p_4s1z1p6m_3s-6s1p_ "
+        "points=E:-3352,S:-958,W:10462,N:-6152 wall=0 turn=76 state.red_kongs=E:1,S:2,W:1 "
+        "event=draw:W:9m"
+    ),
+    "a replacement when nothing else can be drawn": (
+        "mj1 beijing@1 round=S dice=24 indicator=1m E=6m1256s34z "
+        "E.melds=pung:555m-:S,pung:111s-:N E.river=21m3z4p-98p8s2p75s2m2z5p-4p5s7p557z "
+        "S=33m39p366s S.melds=chow:4p-56p:E,added-kong:6666z-:N "
+        "S.river=1z-46p34z8p34m3p5m-769m-3z1m7z8m62p W=2m28p89s47z "
+        "W.melds=pung:555p-:E,chow:789m-:S W.river=5s7p42s_39m1p2z9s5m-63s1p9m13p9s4p "
+        "N=67m7p237s2z N.melds=added-kong:1111z-:S,chow:5m-67m:W "
+        "N.river=8s2p93s8m4z9p4m71p5z3p2m6z-1s_-4m5z9p points=E:-288,S:-376,W:984,N:-320 "
+        "wall=0 turn=74 kong=N1 event=kong-draw:N:4s"
+    ),
+    "an exhausted wall after the last treasure was drawn": (
+        "mj1 changchun@1 round=N dice=54,5,3,2 E=16m7s2z "
+        "E.melds=chow:789s-:N,chow:45p-6p:N,pung:333m-:W "
+        "E.river=7z9s4m5s4z5p8m_-2m_4s4z1m827p-68m12s9p7m3s_-4m_1p S=29m6s1z "
+        "S.melds=chow:78m-9m:E,added-kong:7777p-:E,pung:333s-:E "
+        "S.river=2p9m76z3p_5s-8s1m4s-4m14z8p8s5p4s2m1p7z923p8s_ W=79m689p7s5z "
+        "W.melds=chow:45s-6s:S,chow:34s-5s:S "
+        "W.river=9s3z17m5p5z-6z-222z1s6m5s6m1s_9p5m-3m_-31z_73z3p N=2p222s "
+        "N.melds=pung:555z-:W,pung:666z-:W,kong:5555m-:W "
+        "N.river=1p8m4p9s-5p-4z2m6p_8p_1z_6s_6s_3z_4p_6p_1s_4m_3m_8m_1p_7s_ "
+        "zone.treasure=3p9s4p points=E:-68,S:-361,W:-409,N:838 wall=0 turn=90 kong=S2 kongs=0 "
+        "state.ready=N state.first_to_declare=3 state.treasure_place=133 event=exhausted"
+    ),
+    "a bonus tile after two kongs in a row": (
+        "mj1 malaysia@1 dice=3 E=146p34z11x E.melds=concealed-kong:9999p,concealed-kong:7777z "
+        "E.bonus=7f51a E.river=25z S=122777p224556z1x S.bonus=1f6a32f S.river=7p "
+        "W=112334688p1116z W.bonus=347a W.river=5z points=E:3500,S:-3800,W:300 wall=29 turn=4 "
+        "kong=E2 kongs=2"
+    ),
+    "the first discard declares ready": (
+        "mj1 harbin@1 round=S dice=26 E=467m55p2456899s7z E.river=5s- S=2389m38899p3688s "
+        "W=234m2277p123s W.melds=pung:555s-:E N=556m1457p136789s "
+        "points=E:187,S:-70,W:-1,N:-116 wall=59 turn=1 state.ready=W event=discard:W:4m"
+    ),
+    "a question about the new treasure when a discard has passed": (
+        "mj1 changchun@1 round=W dice=11,6,3 E=2456799m E.melds=pung:555z-:N,pung:444p-:N "
+        "E.river=14z6s-1m_6z_2p_87p3s- S=778m4s S.melds=chow:456s-:E,chow:123s-:E,pung:777s-:W "
+        "S.river=1z19p27z52m3p8s W=456m345p1178s W.melds=pung:777z-:N "
+        "W.river=34z2m7p-4s2m_2p_6m27s_- N=33589m112p45s N.melds=pung:777p-:W "
+        "N.river=15z-9s8p4z_4p-1m7z_-5z_ zone.treasure=26s points=E:548,S:1252,W:-989,N:-811 "
+        "wall=51 turn=38 state.ready=W state.treasure=6s state.first_to_declare=2 "
+        "state.treasure_place=131 state.treasure_asked_from=2 event=discard:S:2s"
+    ),
+    "as many discards as there may be": f"changsha E.river={MANY} S.river={MANY} N.river={MANY[:-3]}p",
     "two floats": "hangzhou indicator=7p S=123456m789s111z7p state.floats=S:2 event=draw:S:5p",
 }  # fmt: skip
 

@@ -9,21 +9,21 @@ from random import Random
 
 import pytest
 
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.positions.melds import described_meld
-from mahjong_atlas.positions.questions import asked_hand, asked_win
+from mahjong_atlas.positions.questions import described_hand, described_win
 from mahjong_atlas.positions.reading import parse_position
 from mahjong_atlas.positions.writing import line_of, state_of
 from mahjong_atlas.protocol.hands import WaitsRequest, WinRequest
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.rules.state import POINTS
 from mahjong_atlas.testing.positions import differing, facts, run
-from mahjong_atlas.testing.roundtrip import Settlement, settlements
+from mahjong_atlas.testing.roundtrip import RecordedSettlement, settlements
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, tile_name
+from mahjong_atlas.tiles.position import Position
 
 NUMBER = int(os.environ.get("MAHJONG_ATLAS_POSITIONS", "30"))
 
@@ -33,7 +33,7 @@ def test_positions_of_live_deals_are_read_back_whole(ruleset_id: str) -> None:
     assert run(find_ruleset(ruleset_id), NUMBER)[1] == []
 
 
-def fields_of(ruleset: Ruleset, won: Settlement, chances: Random) -> dict[str, object]:
+def fields_of(ruleset: Ruleset, won: RecordedSettlement, chances: Random) -> dict[str, object]:
     """The fields of a question about a win, some of them left out."""
     position, seat = won.position, won.scores[0].seat
     hand, occasion = position.hands[seat], position.occasion
@@ -66,7 +66,7 @@ def test_what_a_question_describes_is_read_back_whole(ruleset_id: str) -> None:
         win = WinRequest(win=tile_name(occasion.tile), by=occasion.kind, giver=giver, **fields)
         for question in (win, WaitsRequest(rules=ruleset_id, **fields)):
             try:
-                ask = asked_win if isinstance(question, WinRequest) else asked_hand
+                ask = described_win if isinstance(question, WinRequest) else described_hand
                 described = ask(question, ruleset)
             except FieldError:
                 continue

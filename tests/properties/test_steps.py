@@ -16,31 +16,29 @@ from typing import Any, Final
 import msgspec
 import pytest
 
-from mahjong_atlas.books.examples import examples_of
+from mahjong_atlas.books.book import examples_of
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import chosen
-from mahjong_atlas.cases.case import Case
-from mahjong_atlas.cases.flows import play_flow
-from mahjong_atlas.cases.reader import read_case, read_file
-from mahjong_atlas.cases.script import read_script
 from mahjong_atlas.errors import PositionError
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.narration.steps import write_steps
 from mahjong_atlas.play.actions import FALSE_WIN, Action
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.cases.reader import Case, read_case, read_file
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.steps import play_flow
 from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.positions.reading import parse_position
 from mahjong_atlas.positions.writing import line_of
-from mahjong_atlas.records.steps import write_steps
-from mahjong_atlas.rules.changsha.birds import BirdDoubles
+from mahjong_atlas.rules.changsha.features import BirdDoubles
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.scoring.pay import GiverPays, PayTable
+from mahjong_atlas.scoring.payments import Payment
+from mahjong_atlas.scoring.transfers import Transfer
 from mahjong_atlas.services.hands import score_case, settled
-from mahjong_atlas.settlement.giver_pays import GiverPays
-from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Payment
-from mahjong_atlas.settlement.pay import PayTable
-from mahjong_atlas.table.settlement import make_settlement
+from mahjong_atlas.table.deal_messages import make_settlement
 from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -125,7 +123,7 @@ def check_winner(winner: Mapping[str, Any]) -> int:
 def check_transfer(transfer: Mapping[str, Any], begins: Mapping[str, int]) -> None:
     """The steps lead to the amount, none is the amount by another name, shares begin with the points."""
     steps, amount = transfer["steps"], transfer["amount"]
-    # what a false winner gives back had been paid to him
+    # what a false winner gives back had been paid to them
     winner = transfer["payer" if transfer["cause"]["id"] == "cause-false-win-returned" else "payee"]
     assert steps, transfer
     assert worked(steps) == amount, transfer
@@ -186,12 +184,12 @@ def answered(case: Case) -> dict[str, Any]:
     return found
 
 
-def ledgers_of(ruleset_id: str) -> Iterator[list[Transfer]]:
+def transfers_of(ruleset_id: str) -> Iterator[list[Transfer]]:
     """What is paid in the scripted deals of a game."""
     for file in map(read_file, sorted((CASES / ruleset_id).glob("*.toml"))):
         for entry in file.entries:
             if entry.word == "flow":
-                yield play_flow(read_script(entry, file.ruleset_id))[0].ledger
+                yield play_flow(read_script(entry, file.ruleset_id))[0].transfers
 
 
 def turned(described: DescribedPosition, suits: str = "mps") -> Iterator[DescribedPosition]:
@@ -263,9 +261,9 @@ def test_worked_positions_are_paid_by_the_steps_that_are_told(ruleset_id: str) -
 
 @every_ruleset
 def test_scripted_deals_are_paid_by_the_steps_that_are_told(ruleset_id: str) -> None:
-    for ledger in ledgers_of(ruleset_id):
-        for each in ledger:
-            check_transfer(told_of(each), {})
+    for transfers in transfers_of(ruleset_id):
+        for each in transfers:
+            check_transfer(fault_of(each), {})
 
 
 @every_ruleset
@@ -287,8 +285,8 @@ def seen_in(ruleset_id: str) -> Counter[tuple[str, str]]:
             check_transfer(transfer, begins)
         check_unequal(transfers)
         seen.update(told_in([won for won in sheet["wins"] if "fans" in won], transfers))
-    for ledger in ledgers_of(ruleset_id):
-        seen.update(told_in([], [told_of(each) for each in ledger]))
+    for transfers in transfers_of(ruleset_id):
+        seen.update(told_in([], [fault_of(each) for each in transfers]))
     cases = [(case, answered(case)) for case in cases_of(ruleset_id)]
     for case, answer in cases:
         seen.update(told_in(answer["winners"], answer["transfers"]))
@@ -313,7 +311,7 @@ def told_in(wins: Steps, transfers: Steps) -> Counter[tuple[str, str]]:
     return found
 
 
-def told_of(transfer: Transfer) -> dict[str, Any]:
+def fault_of(transfer: Transfer) -> dict[str, Any]:
     """A payment as it is answered."""
     return {
         "payer": SEATS[transfer.payer] if transfer.payer >= 0 else "*",

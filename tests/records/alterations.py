@@ -16,7 +16,7 @@ from pathlib import Path
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.records.game import game_in
 from mahjong_atlas.records.tenhou import replay_log
-from mahjong_atlas.records.tenhou_log import Log, Move, read_call
+from mahjong_atlas.records.tenhou_log import Log, TenhouTag, read_call
 from mahjong_atlas.texts.languages import render
 
 SEED = "alterations 1"
@@ -85,7 +85,7 @@ class Alteration:
 
     def pardon(self) -> str:
         """Why nothing in the log contradicts it; "" where something does."""
-        told = tiles_told(self.deal)
+        told = tile_words(self.deal)
         if self.sort == "tile" and told.count(int(self.old)) == 1 and int(self.new) not in told:
             return "nothing else in the deal tells either tile"
         if self.tag[1] in "DEFG" and told.count(int(self.old)) == 2 and told.count(int(self.new)) == 1:
@@ -105,12 +105,12 @@ class Alteration:
         return f"{self.name}, {self.sort} {self.old} -> {self.new} in {self.tag[:60]}"
 
 
-def tiles_told(deal: str) -> list[int]:
+def tile_words(deal: str) -> list[int]:
     """The tiles that a deal names, as often as it does."""
     told = [int(number) for sort, _, number in numbers(deal) if sort == "tile"]
     for tag in re.findall("<N [^>]*>", deal):
         attributes = dict(ATTRIBUTE.findall(tag))
-        call = read_call(Move("", "call", int(attributes["who"]), -1, attributes))
+        call = read_call(TenhouTag("", "call", int(attributes["who"]), -1, attributes))
         told += [*call.own, call.claimed]
     return told
 

@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 
 from mahjong_atlas.errors import RecordError
-from mahjong_atlas.records.earlier import line_in_messages
+from mahjong_atlas.records.jsonl import line_in_messages
 from mahjong_atlas.records.replay import Record, record_in, replay
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.services.replaying import replay_record
-from mahjong_atlas.services.replaying_as_written import streams_as_written
+from mahjong_atlas.services.replay import replay_record, streams_as_written
 from mahjong_atlas.table.stream import SPECTATOR, Streams
 
 WRITTEN = Path(__file__).resolve().parents[1] / "written"
 VERSIONS = sorted(path.name for path in WRITTEN.iterdir() if path.is_dir())
-REASONS = ("reading", "parts", "not_counted", "hand", "melds")
-"""What the sheet of a win says of its reading, which a record does not keep."""
+READING = ("reading", "parts", "not_counted", "hand", "melds", "headline")
+"""What the sheet of a win says of its reading and by which pattern it is named; no record keeps it."""
+REASONS = ("reasons", "steps")
+"""How points and amounts come about, which a record does not keep either."""
 NAMES = "names"
 """What the fans of a win are called: by the names of today, in whatever languages there are."""
 CITED = {("akapei", "red-five"): "AP-1"}
@@ -55,12 +56,14 @@ def compared(ruleset_id: str, messages: Lines) -> Lines:
         message.setdefault("roles", now.get("roles"))
         message.pop("moves", None)
         message.pop("shown", None)
+        for key in REASONS:
+            message.pop(key, None)
         if "transfers" in message:
             message["transfers"] = line_in_messages({"pay": message["transfers"]})["pay"]
         if "event" in message:
             message["event"] = line_in_messages(message["event"])
         for win in message.get("wins", []):
-            for key in (*REASONS, NAMES):
+            for key in (*READING, *REASONS, NAMES):
                 win.pop(key, None)
             for fan in win.get("fans", []):
                 fan["clause"] = CITED.get((ruleset_id, fan["id"]), fan["clause"])

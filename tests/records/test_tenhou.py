@@ -8,13 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.reader import read_case, read_file
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED
+from mahjong_atlas.positions.cases.reader import case_position, read_case, read_file
 from mahjong_atlas.records.game import read_game
-from mahjong_atlas.records.tenhou import Replay, log_rules, replay_log
+from mahjong_atlas.records.tenhou import TenhouReplay, log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log, LoggedDeal, log_in
 from mahjong_atlas.records.tenhou_result import yakuman_numbers
 from mahjong_atlas.scoring.best import best_score
@@ -49,7 +48,7 @@ def read_log(path: Path) -> Log:
     return log_in(str(path), path.read_bytes())
 
 
-def replayed(path: Path) -> Replay:
+def replayed(path: Path) -> TenhouReplay:
     """The log in a file, played again."""
     return replay_log(read_log(path))
 

@@ -8,7 +8,7 @@ import pytest
 
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.records.game import game_in
-from mahjong_atlas.records.tenhou import Replay, log_rules, replay_log
+from mahjong_atlas.records.tenhou import TenhouReplay, log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import Log, log_in
 from mahjong_atlas.texts.languages import render
 
@@ -31,7 +31,7 @@ CHIPS = (
 """A game of a parlour, with chips and higher uma."""
 
 
-def replayed(text: str) -> Replay:
+def replayed(text: str) -> TenhouReplay:
     """The log, played again."""
     game = game_in("log", text.encode())
     assert isinstance(game, Log)

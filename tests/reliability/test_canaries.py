@@ -33,7 +33,7 @@ METRICS = "the operator's token"
 
 
 class Watcher:
-    """Somebody at the table who keeps everything that he is told before the deal is revealed."""
+    """Somebody at the table who keeps everything that they are told before the deal is revealed."""
 
     def __init__(self, guest: Guest, plays: bool) -> None:
         self.guest = guest

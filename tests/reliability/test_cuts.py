@@ -26,7 +26,7 @@ RESTARTS = count("RESTARTS", 8)
 
 
 class Cutter:
-    """A player whose socket is cut after every message; what he did last he says again under the same id."""
+    """A player whose socket is cut after every message; what they did last is said again with the same id."""
 
     def __init__(self, guest: Guest) -> None:
         self.guest = guest

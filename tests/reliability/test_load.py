@@ -1,4 +1,4 @@
-"""A few tables of people and of bots under the load that `scripts/load.py` puts on a server."""
+"""A few tables of people and of bots under the load that `tools/load.py` puts on a server."""
 
 import json
 import os
@@ -9,7 +9,7 @@ from tests.server.processes import ROOT
 
 
 def test_tables_under_load_make_no_error() -> None:
-    command = [sys.executable, "scripts/load.py", "--tables", "5", "--seconds", "4"]
+    command = [sys.executable, "-m", "tools.load", "--tables", "5", "--seconds", "4"]
     command += ["--bots", "3", "--bot-seconds", "4"]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ}, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

@@ -1,23 +1,29 @@
-"""A few gaps of `scripts/discard_times.py`: it finds the classes, and what can be told from chance."""
+"""A few gaps of `tools/discard_times.py`: it finds the classes, and what can be told from chance."""
 
 import json
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from tests.server.processes import ROOT
-
-sys.path.append(str(Path(ROOT) / "scripts"))
-
-from discard_times import Classes, area
+from tools.discard_times import Classes, area
 
 
 @pytest.mark.parametrize("setting", ["malaysia-greedy", "workers"])
 def test_a_few_gaps_are_sorted_into_their_classes(setting: str) -> None:
-    command = [sys.executable, "scripts/discard_times.py", "--only", setting, "--gaps", "12", "--tables", "2"]
+    command = [
+        sys.executable,
+        "-m",
+        "tools.discard_times",
+        "--only",
+        setting,
+        "--gaps",
+        "12",
+        "--tables",
+        "2",
+    ]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ}, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
     told = json.loads(done.stdout)["times"]
@@ -28,7 +34,7 @@ def test_a_few_gaps_are_sorted_into_their_classes(setting: str) -> None:
 
 
 def test_an_unknown_setting_is_named() -> None:
-    command = [sys.executable, "scripts/discard_times.py", "--only", "chess"]
+    command = [sys.executable, "-m", "tools.discard_times", "--only", "chess"]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True)
     assert done.returncode == 1
     assert "there is no setting 'chess': choose of riichi-greedy" in done.stderr

@@ -10,7 +10,7 @@ import httpx
 import msgspec
 import pytest
 
-from mahjong_atlas.server.fair_queue import FairQueue
+from mahjong_atlas.server.loop_queue import LoopQueue
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import OVER
 from mahjong_atlas.table.game import TableGame
@@ -27,7 +27,7 @@ MOST = 50
 two pieces are begun in a turn of the loop."""
 
 
-class CountedQueue(FairQueue):
+class CountedQueue(LoopQueue):
     """Counts the pieces of work."""
 
     def __init__(self) -> None:
@@ -40,7 +40,7 @@ class CountedQueue(FairQueue):
 
 
 def test_people_see_no_error_beside_everything_that_takes_much_of_a_server() -> None:
-    command = [sys.executable, "scripts/neighbours.py", "--seconds", "6", "--goal", "0"]
+    command = [sys.executable, "-m", "tools.neighbours", "--seconds", "6", "--goal", "0"]
     command += ["--spectators", "20", "--books", "2", "--entries", "1500"]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ}, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -62,7 +62,7 @@ async def test_answers_come_between_the_pieces_of_a_long_replay_and_of_tables_wi
     played.play()
     async with listening(light, Room) as server:
         hub = server.hub
-        hub.fair_queue = fair_queue = CountedQueue()
+        hub.loop_queue = loop_queue = CountedQueue()
         await hub.games.create("long", {}, public=False)
         await hub.log.append("long", 0, played.log)
         await hub.games.set_state("long", OVER)
@@ -74,12 +74,12 @@ async def test_answers_come_between_the_pieces_of_a_long_replay_and_of_tables_wi
             await socket.send(people.hello())
             await heard(socket, "welcome")
             looking = asyncio.create_task(client.get("/api/tables/long"))
-            looking.add_done_callback(lambda _: looked.append(fair_queue.pieces))
+            looking.add_done_callback(lambda _: looked.append(loop_queue.pieces))
             while not looked:
-                before = fair_queue.pieces
+                before = loop_queue.pieces
                 await socket.send('{"t": "ping", "n": 1}')
                 await heard(socket, "pong")
-                waited.append(fair_queue.pieces - before)
+                waited.append(loop_queue.pieces - before)
                 await asyncio.sleep(0.06)  # no more messages than a client may send
             assert (await looking).status_code == 200
     assert len(waited) > 2, "answers come while the replay is under way"

@@ -54,9 +54,9 @@ class Parts:
         self.page.write_text(PAGE)
         commands = f"('{command} first', '{command} second')"
         self.code = (
-            f"import os, sys; sys.path.insert(0, {str(ROOT / 'scripts')!r}); sys.prefix = {str(folder)!r}; "
+            f"import os, sys; sys.path.insert(0, {str(ROOT)!r}); sys.prefix = {str(folder)!r}; "
             "os.environ.update(CUT=str(os.getpid())) if os.environ.get('CUT') == 'me' else None; "
-            "import reliability; from reliability import Measure, MEASURES; "
+            "from tools import reliability; from tools.measures import Measure; "
             f"reliability.MEASURES = (Measure('tests', 'Three.', {{'TRIED': 2}}, ({str(tests)!r},)), "
             f"Measure('commands', 'Two.', {{'tried': 5}}, commands={commands}), Measure('other', '', {{}})); "
             f"sys.argv[1:] = ['--write', {str(self.page)!r}, '--workers', '1', *sys.argv[1:]]; "

@@ -7,16 +7,16 @@ import json
 
 import pytest
 
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.bots.worlds import other_world, repeat
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.rng import Rng
-from mahjong_atlas.records.worlds import other_world, repeat
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.table.entries import Acted, Dealt, read_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.testing.consistency import option_sets
-from mahjong_atlas.testing.worlds import sees
+from mahjong_atlas.testing.soak import sees
 from tests.reliability.figures import count, note
 from tests.unit.table.test_secrecy import Heard, Holders, after, difference, told_again
 from tests.unit.table.virtual import VirtualTable, opened

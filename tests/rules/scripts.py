@@ -2,11 +2,10 @@
 
 from pathlib import Path
 
-from mahjong_atlas.cases.case import Case
-from mahjong_atlas.cases.flows import play_flow
-from mahjong_atlas.cases.reader import read_case, read_file
-from mahjong_atlas.cases.script import Script, read_script
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.positions.cases.reader import Case, read_case, read_file
+from mahjong_atlas.positions.cases.script import Script, read_script
+from mahjong_atlas.positions.cases.steps import play_flow
 
 
 def script_of(ruleset_id: str, flow_id: str) -> Script:

@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.reader import read_case, read_file
-from mahjong_atlas.features.ready import ReadyDeclaration
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import READY, Action
+from mahjong_atlas.play.features.ready import ReadyDeclaration
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.building import position_of
-from mahjong_atlas.positions.settling import Outcome, settle_position
+from mahjong_atlas.positions.building import PositionOutcome, position_of, settle_position
+from mahjong_atlas.positions.cases.reader import read_case, read_file
 from mahjong_atlas.rules.pages import all_clauses_of, page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.scoring.explain import not_taken
@@ -111,7 +110,7 @@ def test_the_clause_of_an_option_names_it(ruleset_id: str) -> None:
         assert re.search(wanted, text_of(ruleset, option.clause)), option.name
 
 
-def outcomes(ruleset_id: str) -> Iterator[tuple[str, Ruleset, Outcome]]:
+def outcomes(ruleset_id: str) -> Iterator[tuple[str, Ruleset, PositionOutcome]]:
     """The worked cases of a ruleset, settled."""
     for name in ("cases", "extra_cases", "exam"):
         path = HERE / ruleset_id / f"{name}.toml"

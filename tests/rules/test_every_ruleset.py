@@ -6,13 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.check import PASSED, check_file
-from mahjong_atlas.cases.flows import play_flow
-from mahjong_atlas.cases.patterns import patterns_under_any_option
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.reader import read_case, read_file
-from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.positions.settling import settle_position
+from mahjong_atlas.positions.building import settle_position
+from mahjong_atlas.positions.cases.check import PASSED, check_file
+from mahjong_atlas.positions.cases.fields import patterns_under_any_option
+from mahjong_atlas.positions.cases.reader import case_position, read_case, read_file
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.steps import play_flow
 from mahjong_atlas.positions.writing import fields_text
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.pages import page_of
@@ -169,7 +168,7 @@ def test_sentences_for_causes_and_reasons_of_all_cases_are_there(path: Path) -> 
             for score in outcome.scores:
                 said.update(each.why for each in not_taken(case.position.ruleset.scoring, score))
         else:
-            said.update(each.cause for each in play_flow(read_script(entry, file.ruleset_id))[0].ledger)
+            said.update(each.cause for each in play_flow(read_script(entry, file.ruleset_id))[0].transfers)
     for message in said:
         assert len({render(message, language, names.fan) for language in LANGUAGES}) > 1, message
         assert all(has(language, message.id) for language in LANGUAGES), message

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjong_atlas.match.seating import DREW, draw_seats
+from mahjong_atlas.play.seating import DREW, draw_seats
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.tiles.kind import EAST
 
@@ -27,7 +27,7 @@ DRAWN = {
 
 @pytest.mark.parametrize("ruleset", [each for each in RULESETS if each not in DRAWN])
 def test_where_no_page_says_that_seats_are_drawn_all_stay_and_a_lot_decides(ruleset: str) -> None:
-    """FZ-4, GF-4, GP-3, CS-3, HZ-3, SH-3: the first dealer is chosen by lot; so he is, without a clause,
+    """FZ-4, GF-4, GP-3, CS-3, HZ-3, SH-3: the first dealer is chosen by lot; so they are, without a clause,
     where the page says nothing.
     """
     table = find_ruleset(ruleset).table

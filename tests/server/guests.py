@@ -1,4 +1,4 @@
-"""A guest of a server with a table of his own, and what he hears at its socket."""
+"""A guest of a server with a table of their own, and what they hear at its socket."""
 
 import asyncio
 import json

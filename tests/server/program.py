@@ -3,7 +3,7 @@
 import os
 from itertools import count
 
-from mahjong_atlas.server.event_loop import run
+from mahjong_atlas.cli.serve import run
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.serving import serve
 from mahjong_atlas.server.settings import read_settings

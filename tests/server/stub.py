@@ -6,8 +6,9 @@ import time
 import msgspec
 
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.server.log import UnknownTable
+from mahjong_atlas.protocol.base import Player
 from mahjong_atlas.server.room import places_at_start
+from mahjong_atlas.server.store.log import UnknownTable
 from mahjong_atlas.table.entries import (
     PERSON,
     Acted,
@@ -41,7 +42,7 @@ class StubRoom:
             self.fold(entry)
 
     @classmethod
-    async def open(cls, opened, log, *, now=time.monotonic, entropy=None, fair_queue=None, faults=None):
+    async def open(cls, opened, log, *, now=time.monotonic, entropy=None, loop_queue=None, faults=None):
         await log.append(opened.table, 0, [write_entry(opened)])
         return cls(opened, log, [opened])
 
@@ -49,7 +50,7 @@ class StubRoom:
         """No bot plays here."""
 
     @classmethod
-    async def resume(cls, table, log, *, now=time.monotonic, entropy=None, fair_queue=None, faults=None):
+    async def resume(cls, table, log, *, now=time.monotonic, entropy=None, loop_queue=None, faults=None):
         entries = [read_entry(line, number) for number, line in enumerate(await log.read(table))]
         if not entries:
             raise UnknownTable(table)
@@ -130,7 +131,7 @@ class StubRoom:
         self.asked.put_nowait(None)
 
     def state(self):
-        players = [place and messages.Player(place.name, place.kind) for place in self.places]
+        players = [place and Player(place.name, place.kind) for place in self.places]
         opened = self.opened
         clock = msgspec.structs.asdict(opened.clock)
         return messages.TableState(

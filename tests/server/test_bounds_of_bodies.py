@@ -7,9 +7,9 @@ import json
 import pytest
 
 from mahjong_atlas.protocol.scorebook import MOST_ENTRIES
-from mahjong_atlas.records.tenhou_xml import MOST_BYTES, MOST_TAGS
-from mahjong_atlas.server.http import uploads
-from mahjong_atlas.server.http.bounds import LARGER_BODIES, LARGEST_BODY
+from mahjong_atlas.records.tenhou_log import MOST_BYTES, MOST_TAGS
+from mahjong_atlas.server.http import bodies
+from mahjong_atlas.server.http.middleware import LARGER_BODIES, LARGEST_BODY
 from mahjong_atlas.services.replay import MOST_DEALS, MOST_EVENTS
 from tests.server.conftest import called
 
@@ -58,7 +58,7 @@ async def test_a_body_that_is_too_large_is_refused_with_its_bound(light, path, m
 
 async def test_a_book_with_too_many_entries_is_refused_with_its_bound(light):
     async with called(light) as client:
-        reply = await client.post("/api/ledger/standing", json={"entries": [{}] * (MOST_ENTRIES + 1)})
+        reply = await client.post("/api/scorebook/standing", json={"entries": [{}] * (MOST_ENTRIES + 1)})
         error = reply.json()["error"]
         assert (reply.status_code, error["field"]) == (422, "entries")
         assert str(MOST_ENTRIES) in error["reason"]
@@ -91,10 +91,10 @@ async def test_few_large_bodies_of_one_client_are_read_at_a_time(light):
     async with called(light) as client:
         sending = [
             asyncio.create_task(client.post("/api/replay", content=slow()))
-            for _ in range(uploads.MOST_OF_CLIENT)
+            for _ in range(bodies.MOST_OF_CLIENT)
         ]
-        reading = client.context_app.state.uploads.reading
-        while reading.total() < uploads.MOST_OF_CLIENT:
+        reading = client.context.uploads
+        while reading.total() < bodies.MOST_OF_CLIENT:
             await asyncio.sleep(0)
         refused = await client.post("/api/replay", content=b"{}")
         assert (refused.status_code, refused.json()["error"]["code"]) == (429, "busy")
@@ -107,7 +107,7 @@ async def test_few_large_bodies_of_one_client_are_read_at_a_time(light):
 
 
 async def test_a_body_that_does_not_come_is_given_up(light, monkeypatch):
-    monkeypatch.setattr(uploads, "SECONDS", 0)
+    monkeypatch.setattr(bodies, "SECONDS", 0)
 
     async def slow():
         yield b" "

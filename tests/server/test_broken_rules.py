@@ -1,4 +1,4 @@
-"""A package of rules that raises: its tables close, are not set aside, and go on when it is mended."""
+"""A package of rules that raises: its tables close, are not quarantined, and go on when it is mended."""
 
 import asyncio
 import sys
@@ -50,7 +50,7 @@ async def test_a_table_is_closed_and_goes_on_when_the_rules_are_mended(light, pa
                 await gone(client.hub, table)
         told = [line for line in lines if line["event"] == "unhandled"]
         assert [(line["where"], line["at"]) for line in told] == [("rules", f"{FILE}, line {LINE}")]
-        assert not [line for line in lines if line["event"] == "table set aside"]
+        assert not [line for line in lines if line["event"] == "table quarantined"]
         parts.ALWAYS.clear()
         assert (await client.get(f"/api/tables/{table}")).json()["started"]
         room = client.hub.open[table]

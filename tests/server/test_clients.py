@@ -13,13 +13,15 @@ import pytest
 from rich.cells import cell_len
 
 from mahjong_atlas.bots.levels import make_bot
-from mahjong_atlas.client.address import read_address
-from mahjong_atlas.client.connection import Patience, TableConnection
-from mahjong_atlas.client.errors import Closed
-from mahjong_atlas.client.match import ClientMatch
-from mahjong_atlas.client.playing import BotChooser, play
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.services import play_on
+from mahjong_atlas.table.client.address import read_address
+from mahjong_atlas.table.client.connection import Patience, TableConnection
+from mahjong_atlas.table.client.errors import Closed
+from mahjong_atlas.table.client.match import ClientMatch
+from mahjong_atlas.table.client.playing import BotChooser, play
+from mahjong_atlas.table.entries import Clock
 from tests.server.threaded import Maker, running
 from tests.unit.cli.command import command
 
@@ -230,6 +232,62 @@ def test_a_closed_terminal_keeps_the_place(maker):
         assert done.code == 2
         again = f"go on with 'mahjong-atlas play --url {maker.link(table)}'"
         assert done.complaint == f"the terminal was closed; your place is kept: {again}"
+
+
+def test_a_deal_is_told_at_a_server_as_at_home(maker, tmp_path, monkeypatch):
+    """A game at home is played on at a table of the server: the same wall, the same bots, the same keys."""
+    monkeypatch.setattr(play_on, "CLOCK", Clock(seconds=0, bank=0, claim=0.02, grace=600))
+    words = ("--lang", "zh")
+    game = ("play", "--rules", "riichi", "--seat", "E", "--seed", "7", "--bots", "keen", *words)
+    begun = tmp_path / "begun.jsonl"
+    assert command(*game, "--record", str(begun), stdin="1\nq\n").code == 0
+    place = {"deal": 0, "step": 0, "pace": 0}
+    made = maker.http.post("/replay/play-on", params=place, content=begun.read_bytes())
+    assert made.status_code == 201, made.text
+    link = maker.link(made.json()["table"])
+    keys = "win\nw\n" + "c\nx\n2\n" * 30 + "q\n"
+    there = command("play", "--url", link, "--token", maker.token, *words, stdin=keys)
+    here = command(*game, "--record", str(tmp_path / "here.jsonl"), stdin=keys)
+
+    begin, end = "第1局：你坐东。", "\n得分："
+
+    assert there.code == here.code == 0, there.err
+    assert begin in there.out
+    assert end in there.out
+    assert deal_between(begin, end, there.out) == deal_between(begin, end, here.out)
+
+
+def deal_between(begin, end, out):
+    """What was told between the first lines that say so."""
+    return out.partition(begin)[2].partition(end)[0]
+
+
+def test_a_deal_goes_on_at_the_terminal_after_cuts(maker, monkeypatch):
+    """The person is asked again, and nothing is told twice."""
+    cuts = []
+
+    class Cut(TableConnection):
+        """Is cut at every seventh question."""
+
+        async def _messages(self, socket):
+            async for message in super()._messages(socket):
+                yield message
+                asks.append(isinstance(message, messages.Ask))
+                if asks[-1] and sum(asks) % 7 == 0:
+                    cuts.append(message.at)
+                    await self.cut()
+
+    asks = []
+    monkeypatch.setattr("mahjong_atlas.table.client.connection.TableConnection", Cut)
+    table = maker.table(RULESETS[0], "me", BOT, BOT, BOT)
+    done = command("play", "--url", maker.link(table), "--token", maker.token, stdin=typed(400))
+
+    assert done.code == 0, done.err
+    assert cuts
+    assert "The match is over.\n  1. " in done.out
+    assert len(re.findall("Deal 1: you are [ESWN].", done.out)) == 1
+    assert "goes on" not in done.out
+    assert len(re.findall("^points: ", done.out, re.MULTILINE)) == 1
 
 
 def test_refusals_come_with_the_clause_of_the_server(maker):

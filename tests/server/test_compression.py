@@ -11,8 +11,9 @@ from httpx import ASGITransport, AsyncClient
 
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.encodings import LEAST
-from mahjong_atlas.server.http import computing, documents
-from mahjong_atlas.server.http.client import serve_pages
+from mahjong_atlas.server.http import computing
+from mahjong_atlas.server.http.pages import encode as encode_once
+from mahjong_atlas.server.http.pages import serve_pages
 from mahjong_atlas.server.store.records import Played
 from tests.server.conftest import called
 
@@ -104,8 +105,7 @@ async def test_a_page_is_packed_once(pages, monkeypatch):
         packed.append(arguments[1])
         return encode_once(*arguments)
 
-    encode_once = documents.encode
-    monkeypatch.setattr(documents, "encode", encode)
+    monkeypatch.setattr("mahjong_atlas.server.http.pages.encode", encode)
     async with AsyncClient(transport=ASGITransport(pages), base_url="http://localhost") as client:
         for coding in ("br", "gzip", "br", "gzip"):
             await raw(client, "/assets/a.js", coding)

@@ -1,4 +1,4 @@
-"""Rule books, scores, ledgers and replays over HTTP, computed by real worker processes."""
+"""Rule books, scores, scorebooks and replays over HTTP, computed by real worker processes."""
 
 import asyncio
 import os
@@ -11,8 +11,8 @@ import pytest
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server import work
 from mahjong_atlas.server.http import rulesets
-from mahjong_atlas.server.http.client import serve_pages
 from mahjong_atlas.server.http.computing import prepare
+from mahjong_atlas.server.http.pages import serve_pages
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.work import Task
 from tests.server.conftest import called

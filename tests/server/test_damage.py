@@ -53,7 +53,7 @@ async def run(settings, *statements, **values):
     await database.close()
 
 
-async def assert_set_aside(settings, damaged, whole):
+async def assert_quarantined(settings, damaged, whole):
     """The server starts; the damaged table says that it is, once in the log, and the other one is there."""
     with capture_logs() as lines:
         async with called(settings, Room) as client:
@@ -64,7 +64,7 @@ async def assert_set_aside(settings, damaged, whole):
             listed = (await client.get("/api/tables")).json()["tables"]
             assert [each["table"] for each in listed] == [whole]
             assert (await client.get("/readyz")).status_code == 200
-    aside = [line for line in lines if line["event"] == "table set aside"]
+    aside = [line for line in lines if line["event"] == "table quarantined"]
     assert [line["table"] for line in aside] == [damaged[:6]]
     assert [line for line in lines if "exc_info" in line] == []
 
@@ -80,20 +80,20 @@ ENTRIES = {
 
 
 @pytest.mark.parametrize("name", ENTRIES)
-async def test_a_damaged_entry_sets_its_table_aside(settings, name):
+async def test_a_damaged_entry_quarantines_its_table(settings, name):
     damaged, whole = await two_tables(settings)
     change = "UPDATE entries SET payload = :payload WHERE game = :table AND number = 1"
     await run(settings, change, payload=ENTRIES[name], table=damaged)
-    await assert_set_aside(settings, damaged, whole)
+    await assert_quarantined(settings, damaged, whole)
 
 
 @pytest.mark.parametrize(
     "which", ["number = 0", "number = 1", "number = (SELECT length - 1 FROM games WHERE id = game)"]
 )
-async def test_a_missing_entry_sets_its_table_aside(settings, which):
+async def test_a_missing_entry_quarantines_its_table(settings, which):
     damaged, whole = await two_tables(settings)
     await run(settings, f"DELETE FROM entries WHERE game = :table AND {which}", table=damaged)
-    await assert_set_aside(settings, damaged, whole)
+    await assert_quarantined(settings, damaged, whole)
 
 
 @pytest.mark.parametrize(
@@ -107,11 +107,11 @@ async def test_a_missing_entry_sets_its_table_aside(settings, which):
         "UPDATE games SET length = 'long' WHERE id = :table",
     ],
 )
-async def test_a_row_of_wrong_types_sets_its_table_aside(light, change):
+async def test_a_row_of_wrong_types_quarantines_its_table(light, change):
     """SQLite keeps anything in any column."""
     damaged, whole = await two_tables(light)
     await run(light, change, table=damaged)
-    await assert_set_aside(light, damaged, whole)
+    await assert_quarantined(light, damaged, whole)
 
 
 async def test_settings_that_are_not_of_a_table_hide_no_other(settings):
@@ -126,7 +126,7 @@ async def test_settings_that_are_not_of_a_table_hide_no_other(settings):
         assert whole in [each["table"] for each in listed]
 
 
-async def test_overwritten_pages_of_the_file_set_aside_what_stood_there(light):
+async def test_overwritten_pages_of_the_file_quarantine_what_stood_there(light):
     damaged, whole = await two_tables(light)
     # entries so long that each fills a page of its own
     longer = "CAST(CAST(payload AS TEXT) || printf('%3000s', '') AS BLOB)"
@@ -149,16 +149,16 @@ async def test_overwritten_pages_of_the_file_set_aside_what_stood_there(light):
     for at in pages:
         content[at : at + 64] = b"\xff" * 64
     file.write_bytes(content)
-    await assert_set_aside(light, damaged, whole)
+    await assert_quarantined(light, damaged, whole)
 
 
-async def test_a_table_that_was_set_aside_is_taken_up_when_it_is_whole_again(settings):
+async def test_a_table_that_was_quarantined_is_taken_up_when_it_is_whole_again(settings):
     damaged, whole = await two_tables(settings)
     async with called(settings, Room) as client:
         (kept,) = [each async for each in payload_of(client.hub.database, damaged)]
     change = "UPDATE entries SET payload = :payload WHERE game = :table AND number = 1"
     await run(settings, change, payload=b"", table=damaged)
-    await assert_set_aside(settings, damaged, whole)
+    await assert_quarantined(settings, damaged, whole)
     await run(settings, change, payload=kept, table=damaged)
     async with called(settings, Room) as client:
         for table in (damaged, whole):
@@ -174,7 +174,7 @@ async def payload_of(database, table):
         yield bytes((await connection.execute(wanted, {"table": table})).scalar_one())
 
 
-async def test_the_socket_of_a_table_that_was_set_aside_closes_for_good(light):
+async def test_the_socket_of_a_table_that_was_quarantined_closes_for_good(light):
     damaged, _ = await two_tables(light)
     await run(light, "UPDATE entries SET payload = x'00' WHERE game = :table", table=damaged)
     async with listening(light, Room) as server:
@@ -219,7 +219,7 @@ def session_of(client, headers):
     return client.context.tokens.session(headers["authorization"].split()[1])
 
 
-async def test_a_table_that_breaks_again_and_again_is_set_aside(light, monkeypatch):
+async def test_a_table_that_breaks_again_and_again_is_quarantined(light, monkeypatch):
     async def breaks(room):
         raise ValueError("a fault of this table alone")
 
@@ -232,7 +232,7 @@ async def test_a_table_that_breaks_again_and_again_is_set_aside(light, monkeypat
         with capture_logs() as lines:
             replies = [await client.get(f"/api/tables/{table}") for _ in range(6)]
         assert [reply.status_code for reply in replies][-2:] == [410, 410]
-        assert sum(line["event"] == "table set aside" for line in lines) == 1
+        assert sum(line["event"] == "table quarantined" for line in lines) == 1
         assert (await client.get(f"/api/tables/{good}")).status_code == 200
 
 
@@ -290,7 +290,7 @@ async def test_damaged_rows_can_be_backed_up_and_restored(light, tmp_path):
     await database.open()
     assert await restore(database, file) == rows
     await database.close()
-    await assert_set_aside(again, damaged, whole)
+    await assert_quarantined(again, damaged, whole)
 
 
 async def test_a_backup_of_overwritten_pages_is_refused_in_one_line(light, tmp_path):

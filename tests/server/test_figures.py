@@ -133,7 +133,7 @@ async def test_actions_are_counted_when_the_deal_is_revealed():
     connection = SocketConnection(metrics)
     before = metrics.text()
     connection.withheld.count("act")
-    connection.asked(messages.Act("a", 1, ["pass"]))
+    connection.note_act(messages.Act("a", 1, ["pass"]))
     connection.send(msgspec.json.encode(messages.Done("a")))
     assert metrics.text() == before
     connection.send(msgspec.json.encode(messages.Reveal(1, 1, "", [], "", "")))

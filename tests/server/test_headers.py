@@ -9,8 +9,8 @@ import pytest
 from fastapi import FastAPI
 from httpx import ASGITransport, AsyncClient
 
-from mahjong_atlas.server.http.client import serve_pages
-from mahjong_atlas.server.http.headers import FIXED, NOTHING, POLICY, page_policy
+from mahjong_atlas.server.http.middleware import FIXED, NOTHING, POLICY
+from mahjong_atlas.server.http.pages import page_policy, serve_pages
 from tests.server.conftest import called
 
 pytestmark = pytest.mark.anyio

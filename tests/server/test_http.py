@@ -7,7 +7,7 @@ from fastapi import FastAPI
 from httpx import ASGITransport, AsyncClient
 
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.http.client import serve_pages
+from mahjong_atlas.server.http.pages import serve_pages
 from mahjong_atlas.server.store.records import Played
 from tests.server.conftest import called
 
@@ -94,7 +94,7 @@ async def test_an_account_is_the_same_person_everywhere(settings):
         entered = await client.post("/api/login", json={**wish, "name": "ann"})
         assert entered.json()["name"] == "Ann"
         reply = await client.post(f"/api/tables/{table}/seat", json={"player": 1})
-        assert error(reply) == (409, "seated"), "the guest who made an account keeps his place"
+        assert error(reply) == (409, "seated"), "the guest who made an account keeps their place"
 
 
 async def test_a_table_is_made_found_sat_down_at_and_started(settings):

@@ -9,11 +9,9 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import update
 
-from mahjong_atlas.server.attempts import Attempts
 from mahjong_atlas.server.http.context import FORWARDED
-from mahjong_atlas.server.identity import Tokens
-from mahjong_atlas.server.limits import Buckets, Counts, Limits
-from mahjong_atlas.server.passwords import Passwords
+from mahjong_atlas.server.identity import Passwords, Tokens
+from mahjong_atlas.server.limits import Attempts, Buckets, Counts, Limits
 from mahjong_atlas.server.store.people import DAY, People
 from mahjong_atlas.server.store.schema import SESSIONS
 from tests.server.conftest import called, listening
@@ -218,7 +216,7 @@ async def test_sockets_that_are_closed_are_no_longer_counted(light):
 
 
 async def playing(server, stack):
-    """A guest with an open socket at his table, and the socket."""
+    """A guest with an open socket at their table, and the socket."""
     guest = await Guest(server.hub.games.url).come()
     socket = await stack.enter_async_context(guest.socket())
     await socket.send(guest.hello())
@@ -258,14 +256,14 @@ async def test_a_guest_who_registers_keeps_his_socket(light):
         guest, socket = await playing(server, stack)
         async with httpx.AsyncClient(base_url=guest.url, headers=guest.headers) as client:
             assert (await client.post("/api/accounts", json=GOOD)).status_code == 201
-        await server.hub.sessions.check()
+        await server.hub.sockets.check()
         await socket.ping()
         assert socket.close_code is None
 
 
 async def test_a_check_right_after_the_registration_keeps_the_socket(light):
     async with listening(replace(light, lease=3600)) as server, AsyncExitStack() as stack:
-        people, sessions = server.hub.people, server.hub.sessions
+        people, sessions = server.hub.people, server.hub.sockets
         guest, socket = await playing(server, stack)
         register = people.register
 
@@ -286,7 +284,7 @@ async def test_a_check_right_after_the_registration_keeps_the_socket(light):
 
 async def test_a_guest_who_registers_at_another_process_keeps_his_socket(light):
     async with listening(replace(light, lease=3600)) as server, AsyncExitStack() as stack:
-        elsewhere, sessions = People(server.hub.database), server.hub.sessions
+        elsewhere, sessions = People(server.hub.database), server.hub.sockets
         guest, socket = await playing(server, stack)
         session = server.config.app.state.context.tokens.session(guest.token)
         ann = await elsewhere.register("Ann", "hash", await elsewhere.visitor(session))

@@ -1,4 +1,4 @@
-"""Matches that somebody finds again: at which he has a place, and which deal of them is played."""
+"""Matches that somebody finds again: at which they have a place, and which deal of them is played."""
 
 import asyncio
 import json
@@ -47,14 +47,14 @@ async def test_a_table_that_has_not_begun_or_is_over_is_no_running_match(setting
         assert (await client.post("/api/tables", json=TOGETHER, headers=ann)).status_code == 201
         assert await mine(client, ann) == [(table, 1)]
         client.hub.open[table].over = True
-        await until(client, ann, [])
+        assert await mine(client, ann) == [], "who leaves a match that is over does not wait for a look"
 
 
 async def test_the_deal_that_is_played_is_told_and_kept(settings):
     async with called(settings) as client:
         table, ann, _ = await friends(client)
         client.hub.open[table].deal = 2
-        await until(client, ann, [(table, 2)])
+        assert await mine(client, ann) == [(table, 2)]
         assert (await client.get(f"/api/tables/{table}", headers=ann)).json()["deal"] == 2
     async with called(settings) as client:
         assert await mine(client, ann) == [(table, 2)]

@@ -5,7 +5,7 @@ import asyncio
 import httpx
 import pytest
 
-from mahjong_atlas.server import sleep
+from mahjong_atlas.server import upkeep
 from mahjong_atlas.server.store.games import Games
 from tests.postgres import wanted
 from tests.server.conftest import called
@@ -120,7 +120,7 @@ async def test_a_next_table_where_nobody_comes_to_begin_is_given_up(settings, mo
     async with called(settings) as client:
         table, ann, bob = await over(client)
         first = (await again(client, table, ann)).json()["table"]
-        monkeypatch.setattr(sleep, "IDLE", 0.0)
+        monkeypatch.setattr(upkeep, "IDLE", 0.0)
         async with asyncio.timeout(PATIENCE):
             while first in client.hub.open or await next_told(client, table, bob) is not None:
                 await asyncio.sleep(0.05)

@@ -8,15 +8,15 @@ from pathlib import Path
 import pytest
 from sqlalchemy import func, select, update
 
-from mahjong_atlas.server.http.play_on import ROW
+from mahjong_atlas.server.http.tables import ROW
 from mahjong_atlas.server.limits import DAY, MEGABYTE, Buckets, Limits
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.sleep import PLAYED_ON
 from mahjong_atlas.server.store.schema import ENTRIES, GAMES, RECORD_PLAYERS, RECORDS, SEATINGS
+from mahjong_atlas.server.upkeep import PLAYED_ON
 from mahjong_atlas.table.entries import UNATTENDED
 from tests.server.conftest import called
 from tests.server.test_http import guest
-from tests.unit.review.recorded import random_game
+from tests.unit.lab.recorded import random_game
 
 pytestmark = pytest.mark.anyio
 PATH = "/api/replay/play-on"
@@ -155,13 +155,13 @@ async def test_tables_made_of_records_expire_when_nobody_is_there(record, settin
         async with client.hub.database.write() as connection:
             past = update(GAMES).where(GAMES.c.expires.is_not(None))
             await connection.execute(past.values(expires=1.0))
-        await client.hub._sleep.end_forgotten()
+        await client.hub._upkeep.end_forgotten()
         assert (await client.get(f"/api/tables/{played}")).status_code == 200, "somebody may be there"
         await client.hub.open[played].end(UNATTENDED)
         while played in client.hub.open:
             await asyncio.sleep(0.01)
         assert (await client.get(f"/api/records/{played}")).status_code == 200
-        await client.hub._sleep.end_forgotten()
+        await client.hub._upkeep.end_forgotten()
         for kind in ("tables", "records"):
             assert (await client.get(f"/api/{kind}/{played}")).status_code == 404
         kept = {

@@ -6,7 +6,7 @@ import pytest
 from sqlalchemy import update
 
 from mahjong_atlas.server import hub as hub_module
-from mahjong_atlas.server import sleep
+from mahjong_atlas.server import upkeep
 from mahjong_atlas.server.limits import Counts
 from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room
@@ -47,7 +47,7 @@ async def listed(client):
 async def look(client, seconds):
     """The hub looks at its tables, and looks again after so many seconds."""
     for now in (0.0, seconds):
-        await client.hub._sleep.check(list(client.hub.open.values()), now)
+        await client.hub._upkeep.evict(list(client.hub.open.values()), now)
 
 
 async def closed(client, table):
@@ -55,7 +55,7 @@ async def closed(client, table):
         await asyncio.sleep(0.01)
 
 
-@pytest.mark.parametrize(("begun", "after"), [(False, sleep.IDLE), (True, sleep.ASLEEP)])
+@pytest.mark.parametrize(("begun", "after"), [(False, upkeep.IDLE), (True, upkeep.ASLEEP)])
 async def test_a_deserted_table_sleeps_until_somebody_asks_for_it(settings, begun, after):
     """Deserted tables stayed in memory and in the public list for ever."""
     async with called(settings, Room) as client:
@@ -63,7 +63,7 @@ async def test_a_deserted_table_sleeps_until_somebody_asks_for_it(settings, begu
         table = await (started if begun else made)(client, headers)
         await look(client, after - 1)
         assert (await listed(client), list(client.hub.open)) == ([table], [table])
-        await client.hub._sleep.check(list(client.hub.open.values()), after + 1)
+        await client.hub._upkeep.evict(list(client.hub.open.values()), after + 1)
         await closed(client, table)
         assert await listed(client) == []
         assert await client.hub.games.owned() == set()
@@ -81,7 +81,7 @@ async def test_a_table_was_last_used_when_its_people_left_it(settings):
         async def used(seconds):
             async with client.hub.database.write() as connection:
                 await connection.execute(update(GAMES).values(active=1.0))
-            await client.hub._sleep.check(list(client.hub.open.values()), seconds)
+            await client.hub._upkeep.evict(list(client.hub.open.values()), seconds)
             return (await client.hub.games.find(table)).used
 
         assert await used(0.0) == 1.0, "nobody was there"
@@ -94,11 +94,30 @@ async def test_a_table_was_last_used_when_its_people_left_it(settings):
             await asyncio.sleep(0.01)
         assert await used(2.0) > 1.0
         assert await used(3.0) == 1.0
-        assert await used(sleep.ASLEEP + 4) == 1.0
+        assert await used(upkeep.ASLEEP + 4) == 1.0
         await closed(client, table)
         assert await client.hub.games.owned() == set()
         assert (await client.get(f"/api/tables/{table}")).status_code == 200
         assert (await client.hub.games.find(table)).used == 1.0, "who looks at a table does not play it"
+
+
+async def test_the_table_left_first_is_listed_after_the_one_begun_since(settings):
+    """The look that notes who left comes up to half a second late, when another game has begun."""
+    async with called(settings, Room) as client:
+        headers = await guest(client)
+        older = await started(client, headers)
+        room, player = client.hub.open[older], Outbox()
+        room.join(player, 0, 0)
+        while room.deserted:
+            await asyncio.sleep(0.01)
+        await look(client, 0.0)
+        room.leave(player)
+        while not room.deserted:
+            await asyncio.sleep(0.01)
+        newer = await started(client, headers)
+        await look(client, 1.0)
+        tables = (await client.get("/api/session/tables", headers=headers)).json()["tables"]
+        assert [each["table"] for each in tables] == [newer, older]
 
 
 async def test_a_table_where_one_of_its_people_is_stays_awake(settings):
@@ -111,12 +130,12 @@ async def test_a_table_where_one_of_its_people_is_stays_awake(settings):
         room.join(watching, None, 0)
         while room.deserted or len(room.core.subscribers) < 2:
             await asyncio.sleep(0.01)
-        await look(client, 10 * sleep.ASLEEP)
+        await look(client, 10 * upkeep.ASLEEP)
         assert not room.closing
         room.leave(player)
         while not room.deserted:
             await asyncio.sleep(0.01)
-        await look(client, sleep.ASLEEP + 1)
+        await look(client, upkeep.ASLEEP + 1)
         await closed(client, table)
         assert watching.code == 1000, "who only watches keeps no table awake"
 
@@ -130,12 +149,12 @@ async def test_a_match_of_bots_ends_when_nobody_watches(settings):
         room.join(watching, None, 0)
         while room.deserted:
             await asyncio.sleep(0.01)
-        await look(client, sleep.UNWATCHED + 1)
+        await look(client, upkeep.UNWATCHED + 1)
         assert not room.game.over
         room.leave(watching)
         while not room.deserted:
             await asyncio.sleep(0.01)
-        await look(client, sleep.UNWATCHED + 1)
+        await look(client, upkeep.UNWATCHED + 1)
         assert room.game.over
         assert f'"reason":"{UNATTENDED}"'.encode() in room.game.streams.whole(-1)[-1]
 
@@ -152,7 +171,7 @@ async def test_a_restart_takes_up_no_table_until_somebody_asks(settings):
 
 
 async def test_tables_that_slept_for_long_are_ended_or_dropped_a_few_at_a_time(settings, monkeypatch):
-    monkeypatch.setattr(sleep, "AT_ONCE", 2)
+    monkeypatch.setattr(upkeep, "AT_ONCE", 2)
     async with called(settings, Room) as client:
         headers = await guest(client)
         tables = [await started(client, headers) for _ in range(3)]
@@ -166,9 +185,9 @@ async def test_tables_that_slept_for_long_are_ended_or_dropped_a_few_at_a_time(s
             found = [await client.hub.games.find(table) for table in tables]
             return sum(each.state == LIVE for each in found)
 
-        await client.hub._sleep.end_forgotten()
+        await client.hub._upkeep.end_forgotten()
         assert await live() == 1
-        await client.hub._sleep.end_forgotten()
+        await client.hub._upkeep.end_forgotten()
         assert await live() == 0
         assert (await client.get(f"/api/tables/{never}")).status_code == 404
         found = await client.hub.games.find(tables[0])
@@ -187,7 +206,7 @@ async def test_so_many_tables_of_one_person_and_address_are_open_at_once(setting
         await made(client, headers)
         refused = await client.post("/api/tables", json={"rules": RULES}, headers=headers)
         assert error(refused) == (429, "tables")
-        await look(client, sleep.IDLE + 1)
+        await look(client, upkeep.IDLE + 1)
         await closed(client, first)
         await asyncio.sleep(0)
         await made(client, headers)

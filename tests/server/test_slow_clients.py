@@ -12,13 +12,13 @@ import httpx
 import pytest
 
 from mahjong_atlas.server import serving
-from mahjong_atlas.server.connections import Patience, guard_of
+from mahjong_atlas.server.connections import Deadlines, guard_of
 from tests.server.conftest import listening
 from tests.server.guests import PATIENCE, Guest, heard
 from tests.server.processes import ROOT
 
 pytestmark = pytest.mark.anyio
-SHORT = Patience(head=0.3, body=0.3, answer=0.3)
+SHORT = Deadlines(head=0.3, body=0.3, answer=0.3)
 HEAD = b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 FEW = 96

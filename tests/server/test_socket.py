@@ -195,7 +195,7 @@ async def test_a_table_that_another_process_has_taken_is_let_go(tmp_path):
                 await asyncio.sleep(0.01)
 
 
-async def test_a_log_that_cannot_be_read_sets_its_table_aside(guest, server):
+async def test_a_log_that_cannot_be_read_quarantines_its_table(guest, server):
     async with guest.socket() as socket:
         await socket.send(guest.hello())
         await heard(socket, "welcome")

@@ -17,11 +17,11 @@ const NAME = "virtual:texts";
 const PARTS = ["first", "pages", "reasons"] as const;
 type Part = (typeof PARTS)[number];
 /** Files of the pages that the frame and the first page speak from. */
-const FIRST = ["account", "common", "home", "lobby", "problems", "tiles"];
+const FIRST = ["account", "common", "home", "lobby", "problems"];
 const PAGES = fileURLToPath(new URL("../src/i18n", import.meta.url));
 const PACKAGE = fileURLToPath(new URL("../../src/mahjong_atlas", import.meta.url));
 /** Texts of the package, and messages of each ruleset, that a part takes. */
-const SHARED: Record<Part, string[]> = { first: [], pages: ["causes", "events", "terms", "words"], reasons: ["errors", "reasons"] };
+const SHARED: Record<Part, string[]> = { first: ["marks", "tiles"], pages: ["causes", "events", "terms", "words"], reasons: ["errors", "reasons"] };
 const OF_RULESETS: Partial<Record<Part, RegExp>> = { pages: /^(?:cause|step)-.*(?:\n[ \t].*)*/gm, reasons: /^why-.*(?:\n[ \t].*)*/gm };
 const REMARK = /^#.*\n/gm;
 

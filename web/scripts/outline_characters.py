@@ -33,7 +33,7 @@ def outline(font: TTFont, character: str) -> str:
 
 def main() -> None:
     """Prints the module."""
-    print("/* Outlines of characters: [path, width, height]. Made by scripts/outline_characters.py from Noto Serif")
+    print("/* Outlines of characters: [path, width, height]. Made by tools/outline_characters.py from Noto Serif")
     print("   CJK TC Bold and Noto Sans CJK TC Bold, (c) Adobe, SIL Open Font License 1.1. Not edited by hand. */")
     print("export type Outline = readonly [path: string, width: number, height: number];")
     for const, path, text in (("CHARACTERS", SERIF, CHARACTERS), ("INDEX_SIGNS", SANS, INDICES)):

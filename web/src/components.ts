@@ -7,7 +7,7 @@ export const COMPONENTS: Record<string, string> = {
   score: "Score",
   replay: "Replay",
   waits: "Waits",
-  scorebook: "ScoreSession",
+  scorebook: "Scorebook",
   account: "Account",
   verify: "Verify",
 };

@@ -14,7 +14,7 @@ test("a distance is told as it is, a bound as one, and a hand that cannot win as
 test("so in every language", () => {
   const told = { ja: "少なくとも3向聴。", zh: "至少3向听。", "zh-hant": "至少3向聽。" } as const;
   for (const [language, said] of Object.entries(told)) {
-    chooseLanguage(language as keyof typeof told);
+    void chooseLanguage(language as keyof typeof told);
     expect(awayText({ shanten: 3, at_least: true })).toBe(said);
   }
 });

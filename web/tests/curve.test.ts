@@ -6,7 +6,7 @@ import type { ReviewedChoice } from "../src/lib/protocol";
 
 /** A choice of a player at a step that promised so many points. */
 function choice(player: number, step: number, worth: number, more: Partial<ReviewedChoice> = {}): ReviewedChoice {
-  const made = { action: ["discard", "1m"], worth, win: 0.2, gain: 10, pay: 0.1, price: -5, danger: 0, rest: 0, correction: 0 } as unknown as ReviewedChoice["made"];
+  const made = { action: ["discard", "1m"], worth, win: 0.2, gain: 10, pay: 0.1, price: -5, danger: 0, rest: 0, correction: 0 };
   return { deal: 0, event: step, step, seat: player, player, made, choices: [made], cost: 0, half_width: 0, mistake: false, close: false, kind: "danger", reason: ["review-danger"] as unknown as ReviewedChoice["reason"], ...more };
 }
 const CHOICES = [choice(0, 10, 4), choice(1, 14, -2, { mistake: true, cost: 3 }), choice(0, 20, 6, { close: true, cost: 1 }), choice(0, 5, 1, { deal: 1 })];

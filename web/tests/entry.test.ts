@@ -175,7 +175,7 @@ test("a set is put before the one that was laid down after it, with who fed it",
 
 test("sets are asked about that decide who pays, until it is said who fed them", () => {
   const laid = tapped(start, "meld:pung", "5z", "6z", "7z");
-  const open = { feeders: [2], ordered: true, asked: [] };
+  const open = { feeders: [2], ordered: true, facts: [] };
   expect(unfedSets(open, laid)).toEqual([2]);
   expect(unfedSets(open, feed(laid, 2, "W"))).toEqual([]);
   expect(unfedSets(undefined, laid)).toEqual([]);

@@ -1,16 +1,17 @@
 import { expect, test } from "vitest";
 import { whatIsWrong, whereInEntry } from "../src/lib/entryTrouble";
-import { ledgerEntry } from "../src/lib/scoreSession";
+import type { DealEvent } from "../src/lib/protocol";
+import { bookEntry } from "../src/lib/scorebook";
 
 const NAMES = ["Anna", "Bo", "Chiyo", "Dai"];
 const SEATS = ["S", "W", "N", "E"];
 const won = (player: string) => ({ what: "win", winners: [{ player, points: 1 }] });
-const where = (field: string, ...happenings: unknown[]) => whereInEntry(field, ledgerEntry("deal", { happenings }), NAMES, SEATS);
+const where = (field: string, ...events: unknown[]) => whereInEntry(field, bookEntry({ kind: "deal", events: events as DealEvent[] }), NAMES, SEATS);
 
 test("a place in an entry is told by who it is about and what was entered", () => {
-  expect(where("happenings[0], winners[0], points", won("P2"))).toBe("Bo, Points");
-  expect(where("entry x, happenings[1], from", won("P2"), won("P1"))).toBe("Part 2, Whose tile");
-  expect(where("happenings[0], seats, E, melds", won("P1"))).toBe("Dai, Sets laid out");
+  expect(where("events[0], winners[0], points", won("P2"))).toBe("Bo, Points");
+  expect(where("entry x, events[1], from", won("P2"), won("P1"))).toBe("Part 2, Whose tile");
+  expect(where("events[0], seats, E, melds", won("P1"))).toBe("Dai, Sets laid out");
   expect(where("names")).toBe("Names");
 });
 
@@ -29,7 +30,7 @@ test("a seat is told by who sits there, or in a word", () => {
 });
 
 test("no path of fields is shown to people", () => {
-  for (const field of ["happenings[0], goes_on", "entries", "", "happenings", "happenings[3], winners[2], x"]) {
-    expect(where(field, won("P1"))).not.toMatch(/[\[\]_]|happening|winners|entr/);
+  for (const field of ["events[0], goes_on", "entries", "", "events", "events[3], winners[2], x"]) {
+    expect(where(field, won("P1"))).not.toMatch(/[[\]_]|events|winners|entr/);
   }
 });

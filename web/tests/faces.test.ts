@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { mount } from "svelte";
 import { chooseLanguage, LANGUAGES } from "../src/i18n/index.svelte";
 import { tileName } from "../src/lib/tileNames";
-import { cornerIndex, face } from "../src/tiles/faces";
+import { back, body, cornerIndex, face } from "../src/tiles/faces";
 import { TILES } from "../src/tiles/kinds";
 import { drawingOf } from "../src/tiles/sprite";
 import Tile from "../src/tiles/Tile.svelte";
@@ -40,9 +40,15 @@ test("every tile has a face of its own that is well-formed", () => {
   }
 });
 
+/** `npx vitest run faces -u` writes them anew. */
+test("Python shows the same drawings", async () => {
+  const drawings = { body: body(), back: back(), ...Object.fromEntries(TILES.map((tile) => [tile, face(tile)] as const)) };
+  await expect(`${JSON.stringify(drawings, null, 1)}\n`).toMatchFileSnapshot("../../src/mahjong_atlas/faces.json");
+});
+
 test("every tile has a name of its own in three languages", () => {
   for (const language of LANGUAGES) {
-    chooseLanguage(language);
+    void chooseLanguage(language);
     const names = [...TILES, "", "-"].map(tileName);
     expect(names.filter((name) => /tile-|rank-/.test(name))).toEqual([]);
     expect(new Set(names).size).toBe(names.length);

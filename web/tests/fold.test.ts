@@ -1,6 +1,7 @@
 import type { DealBegins, Happened } from "../src/lib/protocol";
 import { expect, test } from "vitest";
-import { Fold, SEATS, State } from "../src/lib/fold";
+import { Fold, State } from "../src/lib/fold";
+import { SEATS } from "../src/lib/tiles";
 
 interface Check {
   after: number;

@@ -4,7 +4,7 @@ import { firstLanguage } from "../src/i18n/choice";
 import { chooseLanguage, htmlLanguage, LANGUAGES, namesBeside, nameThere, pick } from "../src/i18n/index.svelte";
 import { filled, messagesOf } from "../src/i18n/speak";
 
-const files = import.meta.glob<string>(["../src/i18n/*/*.ftl", "../../src/mahjong_atlas/texts/*/{causes,errors,events,reasons,terms,words}.ftl"], {
+const files = import.meta.glob<string>(["../src/i18n/*/*.ftl", "../../src/mahjong_atlas/texts/*/{causes,errors,events,marks,reasons,terms,tiles,words}.ftl"], {
   query: "?raw",
   import: "default",
   eager: true,

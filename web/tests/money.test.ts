@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { grouped, signed, signedTo } from "../src/lib/amounts";
+import { grouped, results, signed, signedTo } from "../src/lib/amounts";
 import { clockTime } from "../src/lib/clockTime";
 import { perPoint, readRate, wholeMoney, worthOf } from "../src/lib/money";
 import { readAmount } from "../src/scoring/amounts";
@@ -52,6 +52,11 @@ test("every amount has thousands apart and a minus as wide as a plus", () => {
   expect([1200, -1200, 0, 25].map((points) => grouped(points))).toEqual(["1,200", "−1,200", "0", "25"]);
   expect([8000, -1200, 0].map(signed)).toEqual(["+8,000", "−1,200", "0"]);
   expect([39.5, -33.8, 0].map((points) => signedTo(1, points))).toEqual(["+39.5", "−33.8", "0.0"]);
+});
+
+test("results have a decimal where one of them has it, and a minus as wide as a plus", () => {
+  expect(results([5, -15, -37.6, 47.6])).toEqual(["5.0", "−15.0", "−37.6", "47.6"]);
+  expect(results([1200, -1200])).toEqual(["1,200", "−1,200"]);
 });
 
 test("an amount may be typed as it is shown", () => {

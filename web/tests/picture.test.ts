@@ -70,7 +70,7 @@ test("a picture tells the fans and every payment with clauses, below it how the 
   const several = handPicture(entry as unknown as Entry, rules as unknown as Description, "winning-tile", both as unknown as SettledHand);
   expect(several.lines.slice(0, 2).map(({ text }) => text)).toEqual(["East: All pungs 4 (NB-31)", "West: All pungs 4 (NB-31)"]);
   await chooseLanguage("ja");
-  expect(paymentLines([payment("S", [points, selfDraw])], fans, seat)[0]).toEqual({ text: "SからEへ 16：ツモ (NB-66)", below: "8点 × 2 (ツモ, NB-66) = 16" });
+  expect(paymentLines([payment("S", [points, selfDraw])], fans, seat)[0]).toEqual({ text: "SからEへ 16：ツモ（NB-66）", below: "8点 × 2（ツモ、NB-66） = 16" });
 });
 
 test("a price alone has no calculation, and the same one is not told twice", () => {

@@ -15,7 +15,7 @@ function show({ viewer = null, over = false }: Props = {}): HTMLButtonElement {
 
 beforeEach(() => {
   vi.stubGlobal("scrollTo", () => undefined);
-  vi.spyOn(backend, "call").mockResolvedValue({ name: "Guest 1", account: false } as never);
+  vi.spyOn(backend, "call").mockResolvedValue({ name: "Guest 1", account: false });
 });
 afterEach(() => {
   if (shown) void unmount(shown);

@@ -72,10 +72,10 @@ test("claimed tiles keep their mark", () => {
 test("a line that cannot be read is told in the language of the page, with an example of the field", () => {
   const problem = new ApiProblem(422, "invalid", "cannot read 'pung:55z:W'", "", "S.melds", { id: "position-unread", text: "'pung:55z:W'" });
   const found = (["en", "ja", "zh"] as const).map((each) => {
-    chooseLanguage(each);
+    void chooseLanguage(each);
     return sentence(problem);
   });
-  chooseLanguage("en");
+  void chooseLanguage("en");
   expect(found[0]).toContain("Sets laid out: cannot read 'pung:55z:W': write e.g. S.melds=chow:4m-56m:E");
   expect(found[1]).toContain("'pung:55z:W'は読み取れない（例：S.melds=");
   expect(found[2]).toContain("无法读取'pung:55z:W'（例如 S.melds=");

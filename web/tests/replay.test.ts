@@ -50,7 +50,7 @@ test("the player whose view it is sits at the bottom in every deal", () => {
   expect(viewAt(none[0]!, 0, "none").viewer).toBe(-1);
 });
 
-test("another viewer sees the same moment, though he was told less", () => {
+test("another viewer sees the same moment, though they were told less", () => {
   expect(sameMoment(open[0]!, 4, none[0]!)).toBe(4);
   expect(sameMoment(open[0]!, 5, none[0]!)).toBe(4);
   expect(sameMoment(none[0]!, 5, open[0]!)).toBe(6);

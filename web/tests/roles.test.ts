@@ -15,9 +15,9 @@ test("wild tiles, dead tiles and tiles that stand for others are marked and said
   expect(saidOf(roles, "5z")).toBe("white dragon counts as 9 bamboo");
   expect(saidOf(roles, "0m")).toBe("red 5 characters");
   expect(wildsOf(roles)).toEqual(["9s"]);
-  chooseLanguage("zh");
+  void chooseLanguage("zh");
   expect(badgeOf(roles, "5z")).toBe("九条");
-  chooseLanguage("ja");
+  void chooseLanguage("ja");
   expect(badgeOf(roles, "5z")).toBe("九索");
 });
 
@@ -48,7 +48,7 @@ test("errors are told in the language of the page, with the remedy, and the fiel
   const strange = new ApiProblem(418, "teapot", "short and stout", "tip it");
   expect(tell(login)).toMatchObject({ reason: "" });
   for (const [language, said] of [["en", "make an account"], ["ja", "アカウントを作って"], ["zh", "注册账号"]] as const) {
-    chooseLanguage(language);
+    void chooseLanguage(language);
     expect(sentence(login)).toContain(said);
     expect(sentence(strange)).toBe("short and stout (tip it)");
   }

@@ -9,7 +9,7 @@ const selfDraw: Step = { how: "times", value: 2, what: { id: "cause-self-draw" }
 const fan = (value: number): Step => ({ how: "add", value, what: { id: "step-fan", fan: "all-pungs" }, clause: "HK-58" });
 
 test("a calculation is one line, each step with what it is and its clause", () => {
-  chooseLanguage("en");
+  void chooseLanguage("en");
   expect(stepsText([points, selfDraw], {}, 16)).toBe("8 points × 2 (self-draw, NB-66) = 16");
   const share: Step = { how: "add", value: 16, what: { id: "step-share", seat: "W" }, clause: "BJ-39", of: [points, selfDraw] };
   expect(stepsText([share], {}, 16)).toBe("16 (share of West, BJ-39: 8 points × 2 (self-draw, NB-66)) = 16");
@@ -17,7 +17,7 @@ test("a calculation is one line, each step with what it is and its clause", () =
 });
 
 test("what comes first stands in brackets", () => {
-  chooseLanguage("en");
+  void chooseLanguage("en");
   const named = { fans: [{ id: "all-pungs", names: { en: "All pungs" } }] };
   expect(stepsText([fan(3), points, selfDraw], named, 22)).toBe("[3 (All pungs, HK-58) + 8 points] × 2 (self-draw, NB-66) = 22");
   expect(stepsText([points, selfDraw, fan(3)], named, 19)).toBe("8 points × 2 (self-draw, NB-66) + 3 (All pungs, HK-58) = 19");

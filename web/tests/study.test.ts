@@ -2,8 +2,8 @@ import type { OptionRow, Transfer } from "../src/lib/protocol";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ApiProblem } from "../src/lib/backend";
 import { Asking } from "../src/lib/asking.svelte";
-import { finds, pieces } from "../src/lib/inline";
-import { optionText, readOption } from "../src/lib/options";
+import { finds, pieces, signsAndTiles } from "../src/lib/inline";
+import { optionText, readOption, valueNow, withOption } from "../src/lib/options";
 import { readRoute } from "../src/lib/address";
 import { arrows } from "../src/lib/study";
 
@@ -86,9 +86,24 @@ test("payments between two seats are one arrow, there and back taken together", 
   ]);
 });
 
+test("a preset is what it stands for, and takes the place of what was chosen", () => {
+  const presets = { club: { uma: [15, 5], bust: "off" }, league: { uma: [30, 10] } };
+  const preset: OptionRow = {
+    name: "preset", sentences: { en: "", ja: "", zh: "", "zh-hant": "" }, kind: "choice", default: "none", values: ["none", "club", "league"],
+    value_names: {}, samples: [], clause: "", most: 0, front: true, presets,
+  };
+  const chosen = withOption({ rounds: 1 }, preset, "club");
+  expect(chosen).toEqual({ uma: [15, 5], bust: "off" });
+  expect(valueNow(preset, { ...chosen, rounds: 1 })).toBe("club");
+  expect(valueNow(preset, { ...chosen, bust: "on" })).toBe("none");
+  expect(valueNow(preset, {})).toBe("none");
+  expect(withOption(chosen, preset, "none")).toEqual({});
+  expect(withOption(chosen, preset, "another")).toBe(chosen);
+});
+
 test("values of options are read as they are written, by their kind", () => {
   const option = (kind: OptionRow["kind"], usual: OptionRow["default"], values: OptionRow["values"] = null): OptionRow => ({
-    name: "x", sentences: { en: "", ja: "", zh: "", "zh-hant": "" }, kind, default: usual, values, value_names: {}, samples: [], clause: "", most: 0, front: false,
+    name: "x", sentences: { en: "", ja: "", zh: "", "zh-hant": "" }, kind, default: usual, values, value_names: {}, samples: [], clause: "", most: 0, front: false, presets: {},
   });
   const kinds: [OptionRow, unknown][] = [
     [option("choice", false, [false, true]), true],
@@ -120,6 +135,12 @@ test("sentences of the pages are split at tiles, names, signs, strong words and 
     { kind: "text", text: "。" },
     { kind: "mark", text: "●" },
   ]);
+});
+
+test("a range of tiles is one piece, with the signs that close it", () => {
+  const range = { kind: "tiles" as const, text: "1f-4f）、" };
+  expect(pieces("（四季 1f-4f）、1-4")).toEqual([{ kind: "text", text: "（四季 " }, range, { kind: "text", text: "1-4" }]);
+  expect(signsAndTiles(range)).toEqual(["", ["1f"], "-", ["4f"], "）、"]);
 });
 
 test("a search finds all its words, by the names that are shown", () => {

@@ -1,13 +1,14 @@
 import type { Ask, DealBegins, Happened } from "../src/lib/protocol";
 import { expect, test } from "vitest";
 import { chooseLanguage, LANGUAGES } from "../src/i18n/index.svelte";
-import { Fold, SEATS, type TableView } from "../src/lib/fold";
+import { Fold, type TableView } from "../src/lib/fold";
 import { newTable, seatsFor, tableOf } from "../src/lib/lobby";
 import type { ActionLine } from "../src/lib/socket";
 import { automatic } from "../src/table/automatic";
 import { countsWinners } from "../src/table/board";
 import { buttons, byWord, claims, firstMode, forbidden, kindsOfKey, mayWin, modes, narrowed, passing, placeOfKey, withTile } from "../src/table/offers";
 import { eventSentence } from "../src/table/sentences";
+import { SEATS } from "../src/lib/tiles";
 
 interface Stream {
   messages: [DealBegins, ...Happened[]];
@@ -34,7 +35,7 @@ function drew(word = "draw", more: Record<string, unknown> = {}): TableView {
 test("every event is told in every language, but for those that say nothing", () => {
   const silent = new Set(["choice", "apart", "dealt", "shown", "pulled"]);
   for (const language of LANGUAGES) {
-    chooseLanguage(language);
+    void chooseLanguage(language);
     for (const { messages } of streams) {
       for (const message of messages) {
         if (message.t !== "event") continue;
@@ -45,7 +46,7 @@ test("every event is told in every language, but for those that say nothing", ()
       }
     }
   }
-  chooseLanguage("en");
+  void chooseLanguage("en");
 });
 
 test("a seat shows its suit, its number and whether it is ready, whatever the words", () => {

@@ -42,7 +42,7 @@ self.addEventListener("fetch", (event) => {
   const home = new URL("./", self.location);
   const url = new URL(request.url);
   const name = url.pathname.slice(home.pathname.length);
-  if (request.method !== "GET" || url.origin !== home.origin || name.startsWith("api/")) return;
+  if (request.method !== "GET" || url.origin !== home.origin || /^(api|docs)(\/|$)/.test(name)) return;
   if (request.mode === "navigate") event.respondWith(page(request));
   else if (name.startsWith("assets/") || FILES.includes(name)) event.respondWith(file(request));
 });

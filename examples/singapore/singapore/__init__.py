@@ -1,22 +1,21 @@
 """新加坡麻将 Singapore mahjong: animals and flowers paid at once, five tai the limit.  page.md"""
 
-from mahjong_atlas.features import flower_win
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.kong_income import KongIncome
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits
+from mahjong_atlas.play.features import flower_win
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.kongs import KongIncome
+from mahjong_atlas.play.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.play.features.succession import DealerStays
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.scoring.best import ORPHANS, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
+from mahjong_atlas.scoring.patterns import bonus, concealed, honors, moments, sets, suits
+from mahjong_atlas.scoring.pay import GiverPays, PayTable
+from mahjong_atlas.scoring.payments import Payment
 from mahjong_atlas.scoring.valuation import RateTable
-from mahjong_atlas.settlement.giver_pays import GiverPays
-from mahjong_atlas.settlement.parts import Payment
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.tiles.shapes.kernel import ORPHANS, SETS
 
 from .bonus_tiles import TILES_148, BonusIncome, all_animals, animal
 from .chows import all_chows, common_chows

@@ -1,14 +1,14 @@
 """咬: animals and flowers are paid for at once, and what they count in a win."""
 
-from mahjong_atlas.hands.position import DRAW, OWN_TILE, Occasion, Position
-from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.settlement.ledger import Transfer, price
-from mahjong_atlas.settlement.settle import settle_income
+from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.settle import settle_income
+from mahjong_atlas.scoring.transfers import Transfer, price
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import FIRST_ANIMAL, FIRST_FLOWER
+from mahjong_atlas.tiles.position import DRAW, OWN_TILE, Occasion, Position
 from mahjong_atlas.tiles.tileset import FLOWERS_144, TileSet
 
 ANIMALS = range(FIRST_ANIMAL, FIRST_ANIMAL + 4)

@@ -1,7 +1,7 @@
 """平胡 and 臭平胡."""
 
-from mahjong_atlas.patterns.chows import all_chows_two_sided
-from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.patterns.chows import all_chows_two_sided
+from mahjong_atlas.scoring.patterns.win import Win
 
 
 def all_chows(win: Win) -> int:

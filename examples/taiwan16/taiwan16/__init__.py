@@ -1,17 +1,16 @@
 """台灣麻將 Taiwan mahjong with sixteen tiles: five sets and a pair, a base and tai, flowers.  page.md"""
 
-from mahjong_atlas.features import flower_win
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.dealer_sticks import DealerSticks
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.patterns import bonus, concealed, honors, moments, sets, suits, waits
+from mahjong_atlas.play.features import flower_win
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.play.features.succession import DealerStays, DealerSticks
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.patterns import bonus, concealed, honors, moments, sets, suits, waits
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
 from .patterns import five_concealed_pungs, half_melded_hand, plain_hand

@@ -1,11 +1,11 @@
 """Patterns that only this game has."""
 
-from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.sets import all_chows, bare_single_wait, concealed_pungs
-from mahjong_atlas.patterns.suits import no_honors
-from mahjong_atlas.patterns.waits import two_sided_wait
-from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.traits import PUNGS
+from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.sets import all_chows, bare_single_wait, concealed_pungs
+from mahjong_atlas.scoring.patterns.suits import no_honors
+from mahjong_atlas.scoring.patterns.waits import two_sided_wait
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.tiles.shapes.traits import PUNGS
 
 
 def plain_hand(win: Win) -> int:

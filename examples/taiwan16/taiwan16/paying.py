@@ -1,12 +1,12 @@
 """底 and 台: a base and so much for each tai, more where the dealer wins or pays."""
 
-from mahjong_atlas.hands.state import Number
+from mahjong_atlas.scoring import causes
+from mahjong_atlas.scoring.payments import Payment, points_step
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import ADD, BASE, RATE, TIMES, UNIT, Step
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, paid
-from mahjong_atlas.settlement.parts import Payment, points_step
+from mahjong_atlas.scoring.transfers import Transfer, paid
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.state import Number
 
 DEALER = Message("cause-dealer-tai")
 STREAK = Number("dealer_streak", carried=True)
@@ -14,7 +14,7 @@ STREAK = Number("dealer_streak", carried=True)
 
 
 class BaseAndTai(Payment):
-    """A discarder pays for himself alone, a self-draw is paid by everybody."""
+    """A discarder pays, and pays no share but their own; a self-draw is paid by everybody."""
 
     def __init__(
         self, base: int, tai: int, *, self_draw_clause: str, discarder_clause: str, dealer_clause: str

@@ -1,8 +1,8 @@
 """七搶一: who has seven flowers wins on the eighth that another player exposes."""
 
-from mahjong_atlas.features.flower_win import BonusTileWin
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.play.features.flower_win import BonusTileWin
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.tiles.position import Position
 
 ROUTE = "seven-rob-one"
 FLOWERS = range(34, 42)

@@ -2,19 +2,19 @@
 
 from typing import ClassVar
 
-from mahjong_atlas.hands.seat_state import SeatSet
-from mahjong_atlas.hands.state import State
-from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, Action
 from mahjong_atlas.play.events import CALLED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
+from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.readiness import ready_discards
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.seat_state import SeatSet
+from mahjong_atlas.tiles.state import State
 
 WORD = "ting"
 SAID = SeatSet("ting")

@@ -28,7 +28,7 @@ def _copied(values, size: cython.Py_ssize_t) -> cython.p_int:
 
 @cython.cclass
 class Forest:
-    """Trees of several heads over rows of whole numbers, as `_forest_py.Forest` describes them."""
+    """Trees of several heads over rows of whole numbers, as `_forest_py.PlainForest` describes them."""
 
     _roots: cython.p_int
     _heads: cython.p_int

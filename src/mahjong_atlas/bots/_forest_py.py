@@ -6,7 +6,7 @@ from array import array
 from typing import Final
 
 
-class Forest:
+class PlainForest:
     """Trees of several heads over rows of whole numbers.
 
     `roots` is the first node of every tree, `heads` the head to whose sum it adds, `start` what each head

@@ -8,17 +8,17 @@ from typing import Final, cast
 
 from mahjong_atlas.bots.after import AFTER, After, Hands
 from mahjong_atlas.bots.goals import Goal
-from mahjong_atlas.bots.shown import OPPONENT, TABLE, Opponent, Shown, category
-from mahjong_atlas.hands.entries import Entries
-from mahjong_atlas.hands.meld import Meld, plain_meld
-from mahjong_atlas.hands.seat_state import SeatNumbers, SeatSet, SeatWords
-from mahjong_atlas.hands.state import Flag, Number, State
+from mahjong_atlas.bots.shown import OPPONENT, TABLE, Opponent, SeenTable, category
 from mahjong_atlas.play.action_spec import NUMBER, SUIT
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PASS, Action
 from mahjong_atlas.play.actions import PUNG as PUNG_WORD
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.tiles.entries import Entries
 from mahjong_atlas.tiles.kind import NUM_NATURAL
+from mahjong_atlas.tiles.meld import Meld, plain_meld
+from mahjong_atlas.tiles.seat_state import SeatNumbers, SeatSet, SeatWords
+from mahjong_atlas.tiles.state import Flag, Number, State
 
 WORDS: Final = (DISCARD, PASS, CHOW, PUNG_WORD, KONG, CONCEALED_KONG, ADDED_KONG)
 WON: Final = 7
@@ -39,12 +39,12 @@ def names_everywhere(ruleset: Ruleset) -> list[str]:
 def names_of(ruleset: Ruleset) -> list[str]:
     """The names of the columns, in the order of a row; the last ones are what the options declare."""
     names = names_everywhere(ruleset)
-    for state in told_state(ruleset):
+    for state in public_columns(ruleset):
         names += [f"{state.name}-{place}" for place in range(width_of(state, ruleset.table.seats))]
     return names
 
 
-def told_state(ruleset: Ruleset) -> list[State]:
+def public_columns(ruleset: Ruleset) -> list[State]:
     """The declared state that everybody sees and that is a number, a flag or something for each seat."""
     kinds = (Flag, Number, SeatSet, SeatNumbers, SeatWords, Entries)
     return [state for state in ruleset.state if state.is_public and isinstance(state, kinds)]
@@ -63,7 +63,7 @@ class Columns:
         self.seats: Final = ruleset.table.seats
         self.sets: Final = ruleset.table.sets
         self.hands: Final = Hands(ruleset, goals)
-        self.told: Final = told_state(ruleset)
+        self.public: Final = public_columns(ruleset)
         own_words = sorted(set(ruleset.actions) - set(WORDS))
         self.words: Final = {word: place for place, word in enumerate(WORDS)}
         for place, word in enumerate(own_words):
@@ -71,7 +71,7 @@ class Columns:
 
     def rows(self, observation: Observation, actions: list[Action]) -> list[list[int]]:
         """A row for each of the actions, in their order."""
-        shown = Shown(observation)
+        shown = SeenTable(observation)
         after = After(self.hands, shown)
         table = shown.table()
         me = observation.seat
@@ -79,7 +79,7 @@ class Columns:
         state = self._state(observation)
         rows: list[list[int]] = []
         for action in actions:
-            choice = Choice(self, shown, action)
+            choice = HandAfter(self, shown, action)
             row = choice.row(after)
             row += table
             thrown = choice.thrown
@@ -94,7 +94,7 @@ class Columns:
         public = observation.public_state
         me, seats = observation.seat, self.seats
         out: list[int] = []
-        for state in self.told:
+        for state in self.public:
             value = state.snapshot(public)
             if isinstance(state, (Flag, Number)):
                 out.append(int(cast(int, value)))
@@ -117,10 +117,10 @@ class Columns:
         return out
 
 
-class Choice:
+class HandAfter:
     """One action: the hand that it leaves, and what it gives away (`thrown`, -1: nothing)."""
 
-    def __init__(self, columns: Columns, shown: Shown, action: Action) -> None:
+    def __init__(self, columns: Columns, shown: SeenTable, action: Action) -> None:
         self.action: Final = action
         self.shown: Final = shown
         self.spec: Final = columns.ruleset.actions[action.kind]

@@ -6,7 +6,7 @@ from typing import Final
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.keen import KeenBot
-from mahjong_atlas.bots.model import Model
+from mahjong_atlas.bots.models import Model
 from mahjong_atlas.bots.redeal import redealt, shuffle_undrawn
 from mahjong_atlas.bots.table import DealBot, points_with
 from mahjong_atlas.play.actions import Action
@@ -31,7 +31,7 @@ LEAST: Final = 0.5
 """A difference varies between rollouts by this at least, in SD: few of them may have missed what is rare."""
 
 
-class Tried:
+class PlayedOnChoice:
     """A choice that is played on: the points that it promises more than the bot's own (0 at most), and those
     that it has brought more, rollout by rollout.
     """
@@ -88,7 +88,9 @@ class DeepBot(DealBot):
             return self.keen.choose(observation, observation.legal)
         own, *others = self.keen.weigh(observation, observation.legal)[:WIDE]
         promised = [(each.action, each.worth - own.worth) for each in others]
-        tried = [Tried(action, min(0.0, more)) for action, more in promised if more > -NEAR * self.spread]
+        tried = [
+            PlayedOnChoice(action, min(0.0, more)) for action, more in promised if more > -NEAR * self.spread
+        ]
         best, most = own.action, 0.0
         for each in self._played_on(deal, seat, own.action, tried):
             expected, _ = each.expected(self.spread)
@@ -96,7 +98,9 @@ class DeepBot(DealBot):
                 best, most = each.action, expected
         return best
 
-    def _played_on(self, deal: Deal, seat: int, own: Action, tried: list[Tried]) -> list[Tried]:
+    def _played_on(
+        self, deal: Deal, seat: int, own: Action, tried: list[PlayedOnChoice]
+    ) -> list[PlayedOnChoice]:
         """Play choices on beside the bot's own; returns those that were not given up on the way."""
         if not tried:
             return tried

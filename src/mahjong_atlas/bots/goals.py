@@ -5,13 +5,13 @@ Nothing is known of any ruleset here: sample hands of every family are put to it
 
 from typing import Final
 
-from mahjong_atlas.hands.meld import Meld, plain_meld
-from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.best import best_reading
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NUM_NATURAL
+from mahjong_atlas.tiles.meld import Meld, plain_meld
+from mahjong_atlas.tiles.position import DISCARD, DRAW, Occasion, Position
 
 SAMPLES: Final = 24
 HONORS: Final = 0x7F << EAST
@@ -24,16 +24,9 @@ class Goal:
     `worth_closed`: their mean points.
     """
 
-    mask: Final[int]
-    pungs: Final[bool]
-    legal_open: int
-    legal_closed: int
-    worth_open: int
-    worth_closed: int
-
     def __init__(self, mask: int, pungs: bool) -> None:
-        self.mask = mask
-        self.pungs = pungs
+        self.mask: Final = mask
+        self.pungs: Final = pungs
         self.legal_open = 0
         self.legal_closed = 0
         self.worth_open = 0

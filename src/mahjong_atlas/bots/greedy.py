@@ -14,14 +14,14 @@ from mahjong_atlas.bots.reckoning import (
     seen_tiles,
     uselessness,
 )
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import Meld, plain_meld
 from mahjong_atlas.play.action_spec import NUMBER, SUIT
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import NUM_NATURAL
+from mahjong_atlas.tiles.meld import Meld, plain_meld
+from mahjong_atlas.tiles.shapes import kernel
 
 FAR: Final = 99
 LEAST_LEGAL: Final = 150
@@ -43,7 +43,7 @@ def goals_of(ruleset: Ruleset) -> list[Goal]:
 
 
 def eager_words(ruleset: Ruleset) -> list[str]:
-    """Words that a greedy player says whenever he may, the first first."""
+    """Words that a greedy player says whenever they may, the first first."""
     eager = [spec for spec in ruleset.actions.values() if spec.eager]
     eager.sort(key=lambda spec: -spec.eager)
     return [spec.word for spec in eager]

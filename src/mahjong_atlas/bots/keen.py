@@ -4,7 +4,7 @@ from typing import Final
 
 from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.bots.model import Model, worth_of
+from mahjong_atlas.bots.models import Model, worth_of
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset

@@ -4,18 +4,50 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.bots.beginner import BeginnerBot
-from mahjong_atlas.bots.bot import Bot, RandomBot
+from mahjong_atlas.bots.bot import Bot, RandomBot, fresh
 from mahjong_atlas.bots.deep import DeepBot
+from mahjong_atlas.bots.goals import Goal
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.keen import KeenBot
-from mahjong_atlas.bots.model import Model
-from mahjong_atlas.bots.models import SUFFIX, is_deep, model_in, shipped, shipped_model
+from mahjong_atlas.bots.models import SUFFIX, Model, is_deep, model_in, shipped, shipped_model
 from mahjong_atlas.errors import OptionError
+from mahjong_atlas.play.actions import PASS, Action
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.suggestion import suggesting
 
+
+class BeginnerBot(GreedyBot):
+    """Wins when it may, but neither counts tiles that help nor asks what an open hand may still win."""
+
+    def __init__(self, ruleset: Ruleset, seed: str) -> None:
+        super().__init__(ruleset)
+        self.rng: Final = Rng(seed)
+
+    def _best_discard(
+        self, observation: Observation, discards: list[Action], goal: Goal, sets: int, distance: int
+    ) -> Action:
+        """The tile that stands alone; near a win, one time in two, the discard that keeps most ways open."""
+        if distance <= 2 and self.rng.below(2):
+            return super()._best_discard(observation, discards, goal, sets, distance)
+        return self._least_useful(observation, discards)
+
+    def _claim(self, observation: Observation, legal: list[Action]) -> Action:
+        """Any set that the discard completes, one time in two."""
+        claims = [action for action in legal if action.kind in self.claims]
+        if claims and self.rng.below(2):
+            return claims[self.rng.below(len(claims))]
+        for action in legal:
+            if action.kind == PASS:
+                return action
+        return legal[-1]
+
+
+AnyBot = str | Bot | type[Bot]
+"""A bot of this package by its name, one that is there, or a class, of which each seat of a deal gets a fresh
+one."""
 PLAIN: Final = "greedy"
 KEEN: Final = "keen"
 DEEP: Final = "deep"
@@ -47,11 +79,17 @@ def model_of(name: str, ruleset: Ruleset) -> Model | None:
     return shipped_model(ruleset) if name in (KEEN, DEEP) else None
 
 
-def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
-    """A bot by its name, or a keen one by the file of its model; `seed` feeds its own chances.
+def make_bot(name: AnyBot, ruleset: Ruleset, seed: str) -> Bot:
+    """A fresh bot by its name or its class, or a keen one by the file of its model; `seed` feeds the chances
+    of those by name.
 
-    Raises OptionError for another name, ModelError for a model that does not fit or is not there.
+    A bot that is there already stays the same. Raises OptionError for another name, ModelError for a model
+    that does not fit or is not there, BrokenBot for a class of which none can be made.
     """
+    if isinstance(name, Bot):
+        return name
+    if isinstance(name, type):
+        return fresh(name)
     model = model_of(name, ruleset)
     if model is not None:
         return DeepBot(ruleset, model, seed) if name == DEEP else KeenBot(ruleset, model)
@@ -65,6 +103,6 @@ def make_bot(name: str, ruleset: Ruleset, seed: str) -> Bot:
     raise OptionError(suggesting(what, name, BOT_NAMES), "bot")
 
 
-def seated(names: Sequence[str], ruleset: Ruleset, seed: str) -> list[Bot]:
-    """Fresh bots for a deal, by seat; the chances of each depend on the seed and its seat alone."""
-    return [make_bot(name, ruleset, f"{seed} {seat}") for seat, name in enumerate(names)]
+def seated(bots: Sequence[AnyBot], ruleset: Ruleset, seed: str) -> list[Bot]:
+    """The bots of a deal, by seat; the chances of a fresh one depend on the seed and its seat alone."""
+    return [make_bot(bot, ruleset, f"{seed} {seat}") for seat, bot in enumerate(bots)]

@@ -3,13 +3,13 @@
 from typing import Final
 
 from mahjong_atlas.bots.goals import Goal
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import CHOW, KONG, PUNG, SPECIAL, Meld
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.waits import has_legal_wait
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
+from mahjong_atlas.tiles.meld import CHOW, KONG, PUNG, SPECIAL, Meld
+from mahjong_atlas.tiles.position import Position
 
 WAITS_TRIED: Final = 1
 """How many waits of a ready hand are put to the scorer."""

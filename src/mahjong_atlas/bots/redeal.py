@@ -10,13 +10,13 @@ from collections.abc import Iterator, Sequence
 from math import exp
 from typing import Final
 
-from mahjong_atlas.hands.hand import SHAPE_SIZE
+from mahjong_atlas.bots.worlds import Thrown, repeat_until_question, trail_of
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import RANGE, Rng
-from mahjong_atlas.records.worlds import Thrown, repeat_until_asked, trail_of
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.hand import SHAPE_SIZE
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
+from mahjong_atlas.tiles.shapes import kernel
 
 TRIED: Final = 3
 """Walls tried for each world that is wanted, since some do not allow what others have done."""
@@ -45,7 +45,7 @@ def redealt(deal: Deal, seat: int, actions: Sequence[Action], wanted: int, seed:
     for number in range(wanted * TRIED):
         if made == wanted:
             return
-        world = repeat_until_asked(deal, seat, redealer.wall(), f"{seed} {number}")
+        world = repeat_until_question(deal, seat, redealer.wall(), f"{seed} {number}")
         if world is not None and all(action in world.legal_actions(seat) for action in actions):
             made += 1
             yield world

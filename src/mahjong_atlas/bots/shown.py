@@ -3,8 +3,8 @@
 from typing import Final
 
 from mahjong_atlas.bots.reckoning import has_claimed, seen_tiles
-from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NORTH, NUM_NATURAL
 
 TABLE: Final = (
@@ -20,7 +20,7 @@ LATELY: Final = 4
 """The discards of a seat of which is counted how many were made as they were drawn."""
 
 
-class Shown:
+class SeenTable:
     """What one observation shows, read once for all choices of its seat."""
 
     def __init__(self, observation: Observation) -> None:
@@ -93,7 +93,7 @@ class Shown:
 class Opponent:
     """What a seat has shown, and what of that concerns a tile thrown to it."""
 
-    def __init__(self, shown: Shown, seat: int) -> None:
+    def __init__(self, shown: SeenTable, seat: int) -> None:
         observation = shown.observation
         melds = shown.melds[seat]
         river = shown.rivers[seat]

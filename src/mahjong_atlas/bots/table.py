@@ -4,10 +4,10 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.bot import Bot, announcement, choice
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.scoring.transfers import net
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -24,15 +24,15 @@ class DealBot(Bot):
 
 
 def chosen(bot: Bot, deal: Deal, seat: int) -> Action:
-    """What the bot does for the seat that is asked."""
+    """What the bot does for the seat that is asked.  Raises BrokenBot as `choice`."""
     if isinstance(bot, DealBot):
         return bot.choose_in(deal, seat)
     observation = deal.observe(seat)
-    return bot.choose(observation, observation.legal)
+    return choice(bot, observation, observation.legal, deal.refusal)
 
 
 def play_out(deal: Deal, bots: Sequence[Bot]) -> int:
-    """Bots (by seat) play the deal to its end; returns the number of choices made."""
+    """Bots (by seat) play the deal to its end; returns the number of choices made.  Raises BrokenBot."""
     choices = 0
     while not deal.over:
         for seat in deal.to_act:
@@ -48,7 +48,7 @@ def say_words(deal: Deal, bots: Sequence[Bot]) -> None:
     for seat in range(deal.seats):
         words = deal.announcements(seat)
         if words:
-            word = bots[seat].announce(deal.observe(seat), words)
+            word = announcement(bots[seat], deal.observe(seat), words)
             if word is not None:
                 deal.apply(seat, word)
 
@@ -58,4 +58,4 @@ def points_with(deal: Deal, seat: int, action: Action, bots: Sequence[Bot]) -> i
     played = deal.copy()
     played.apply(seat, action)
     play_out(played, bots)
-    return net(played.ledger, played.seats)[seat]
+    return net(played.transfers, played.seats)[seat]

@@ -10,7 +10,7 @@ import typer
 
 from mahjong_atlas.cli.flags import AsJson
 from mahjong_atlas.cli.help import App
-from mahjong_atlas.cli.language import said
+from mahjong_atlas.cli.language import wording
 from mahjong_atlas.cli.output import say_json, say_table
 from mahjong_atlas.cli.serve import DatabaseUrl, Result, server_wanted, with_database
 
@@ -56,14 +56,14 @@ def ban(
 ) -> None:
     """Ban an account: its sessions end, its sockets close, it cannot sign in."""
     own = _with_database(database_url, lambda operators: operators.ban(name, reason))
-    _told(as_json, {"banned": own, "reason": reason}, said("show-banned", text=own))
+    _report(as_json, {"banned": own, "reason": reason}, wording("show-banned", text=own))
 
 
 @app.command("unban", help="help-admin-unban")
 def unban(name: Name, database_url: DatabaseUrl = None, as_json: AsJson = False) -> None:
     """Let a banned account sign in again."""
     own = _with_database(database_url, lambda operators: operators.unban(name))
-    _told(as_json, {"unbanned": own}, said("show-unbanned", text=own))
+    _report(as_json, {"unbanned": own}, wording("show-unbanned", text=own))
 
 
 @app.command("rename", help="help-admin-rename")
@@ -75,7 +75,7 @@ def rename(
 ) -> None:
     """Give an account another name, also at its tables and in its records."""
     new = _with_database(database_url, lambda operators: operators.rename(name, to))
-    _told(as_json, {"renamed": name, "to": new}, said("show-renamed", text=name, text2=new))
+    _report(as_json, {"renamed": name, "to": new}, wording("show-renamed", text=name, text2=new))
 
 
 @app.command("tables", help="help-admin-tables")
@@ -93,7 +93,7 @@ def tables(
         ("table", "rules", "state", "public", "made", "entries", "players"),
         [
             (
-                each.id, each.ruleset, each.state, said("show-yes" if each.is_public else "show-no"),
+                each.id, each.ruleset, each.state, wording("show-yes" if each.is_public else "show-no"),
                 _day(each.created),
                 str(each.entries), ", ".join(name or "-" for name in each.players),
             )
@@ -117,8 +117,8 @@ def remove_table(
 ) -> None:
     """Remove a table: its people are told, nobody comes to it again."""
     _with_database(database_url, lambda operators: operators.remove_table(table, with_record, reason))
-    sentence = said("show-removed-whole" if with_record else "show-removed", text=table)
-    _told(as_json, {"removed": table, "with_record": with_record}, sentence)
+    sentence = wording("show-removed-whole" if with_record else "show-removed", text=table)
+    _report(as_json, {"removed": table, "with_record": with_record}, sentence)
 
 
 @app.command("log", help="help-admin-log")
@@ -141,7 +141,7 @@ def _with_database(database_url: str | None, action: "Callable[[Operators], Awai
     return asyncio.run(with_database(database_url, lambda database: action(Operators(database))))
 
 
-def _told(as_json: bool, value: dict[str, object], sentence: str) -> None:
+def _report(as_json: bool, value: dict[str, object], sentence: str) -> None:
     if as_json:
         say_json(value)
     else:
@@ -151,7 +151,7 @@ def _told(as_json: bool, value: dict[str, object], sentence: str) -> None:
 def _show(heads: tuple[str, ...], rows: list[tuple[str, ...]]) -> None:
     from rich.table import Table
 
-    table = Table(*[said(f"show-head-{head}") for head in heads], box=None, pad_edge=False)
+    table = Table(*[wording(f"show-head-{head}") for head in heads], box=None, pad_edge=False)
     for row in rows:
         table.add_row(*row)
     say_table(table)

@@ -12,32 +12,30 @@ import typer
 from mahjong_atlas.build import version
 from mahjong_atlas.cli.admin import app as admin
 from mahjong_atlas.cli.arena import arena
-from mahjong_atlas.cli.bench import bench
+from mahjong_atlas.cli.bench import bench, perft
 from mahjong_atlas.cli.bot import bot
-from mahjong_atlas.cli.check import check
+from mahjong_atlas.cli.check import check, verify
 from mahjong_atlas.cli.flags import Language, as_flags, flag_of
 from mahjong_atlas.cli.given import check_language
-from mahjong_atlas.cli.help import NAME, App
+from mahjong_atlas.cli.help import NAME, NO_INTEGER, App
 from mahjong_atlas.cli.language import choose_language, in_force, understood
-from mahjong_atlas.cli.ledger import app as ledger
-from mahjong_atlas.cli.ledger_add import add
 from mahjong_atlas.cli.output import complain, give_up_output, prepare_streams
-from mahjong_atlas.cli.perft import perft
 from mahjong_atlas.cli.play import play
 from mahjong_atlas.cli.replay import replay
 from mahjong_atlas.cli.review import review
 from mahjong_atlas.cli.rules import app as rules
 from mahjong_atlas.cli.score import score
+from mahjong_atlas.cli.scorebook import app as scorebook
+from mahjong_atlas.cli.scorebook_add import add
 from mahjong_atlas.cli.serve import backup, restore, serve
 from mahjong_atlas.cli.simulate import simulate
 from mahjong_atlas.cli.states import StatesCommand
 from mahjong_atlas.cli.train import train
-from mahjong_atlas.cli.verify import verify
 from mahjong_atlas.cli.waits import waits
-from mahjong_atlas.errors import AtlasError, OptionError
+from mahjong_atlas.errors import AtlasError, OptionError, from_system
 from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.texts.languages import ENGLISH, phrase, render
-from mahjong_atlas.texts.message import Message, told
+from mahjong_atlas.texts.message import Message, verbatim
 from mahjong_atlas.texts.suggestion import suggesting
 
 app = App(
@@ -49,8 +47,9 @@ app = App(
     epilog="help-exit-codes",
 )
 app.add_typer(rules, name="rules")
-ledger.command("add", help="help-ledger-add")(add)
-app.add_typer(ledger, name="ledger")
+scorebook.command("add", help="help-scorebook-add")(add)
+app.add_typer(scorebook, name="scorebook")
+app.add_typer(scorebook, name="ledger", hidden=True)
 app.add_typer(admin, name="admin")
 app.command(help="help-score", cls=StatesCommand)(score)
 app.command(help="help-waits", cls=StatesCommand)(waits)
@@ -113,7 +112,9 @@ def run(arguments: Sequence[str]) -> int:
         complain(phrase(in_force(), "error-input-ended"))
         return 2
     except OSError as error:
-        complain(f"{error.filename}: {error.strerror}" if error.filename else str(error))
+        reason = render(from_system(error), in_force())
+        named = phrase(in_force(), "error-at", text=str(error.filename), reason=reason)
+        complain(named if error.filename else reason)
         give_up_output()
         return 2
     except Exception as error:
@@ -144,8 +145,8 @@ def complain_of(error: AtlasError) -> None:
     """What is wrong with the input, fields by the options that fill them in."""
     language = in_force()
     if isinstance(error, FieldError):
-        told = phrase(language, "error-at", text=flag_of(error.field), reason=render(error.message, language))
-        complain(as_flags(told), error.pointer)
+        text = phrase(language, "error-at", text=flag_of(error.field), reason=render(error.message, language))
+        complain(as_flags(text), error.pointer)
     elif isinstance(error, OptionError):
         complain(phrase(language, "error-at", text="--option", reason=error.tell(language)))
     else:
@@ -159,7 +160,8 @@ def usage_error(error: Exception) -> Message | None:
         return None
     text = " ".join(str(tell()).split()).rstrip(".")
     reason = in_our_words(error, text) if text else Message("error-name-command")
-    what = Message("error-see-help", reason=reason, text=NAME)
+    path = getattr(getattr(error, "ctx", None), "command_path", NAME)
+    what = Message("error-see-help", reason=reason, text=str(path))
     typed = str(getattr(error, "option_name", ""))
     return suggesting(what, typed.lstrip("-"), options_known(error))
 
@@ -177,13 +179,15 @@ def in_our_words(error: Exception, text: str) -> Message:
     kind, param = type(error).__name__, getattr(error, "param", None)
     if kind == "NoSuchOption":
         return Message("error-no-option", text=str(getattr(error, "option_name", "")))
+    if kind == "BadParameter" and NO_INTEGER in text:
+        return Message("error-no-integer", text=typed_as(param))
     if in_force() == ENGLISH:
-        return told(text)
+        return verbatim(text)
     if param is not None and kind == "MissingParameter":
         return Message("error-missing", text=typed_as(param))
     if param is not None and kind == "BadParameter":
         return Message("error-bad-value", text=typed_as(param), text2=str(getattr(error, "message", text)))
-    return told(text)
+    return verbatim(text)
 
 
 def typed_as(param: object) -> str:

@@ -6,10 +6,10 @@ import typer
 
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.bot import split
-from mahjong_atlas.cli.given import FlagError, read_bots, ruleset_given, workers_given
-from mahjong_atlas.cli.language import in_force, said
+from mahjong_atlas.cli.given import FlagError, own_bots, read_bots, ruleset_given, workers_given
+from mahjong_atlas.cli.language import in_force, wording
 from mahjong_atlas.cli.output import say, say_json, say_table
-from mahjong_atlas.cli.simulate import Progress
+from mahjong_atlas.cli.simulate import ProgressBar
 from mahjong_atlas.positions.fields import read_count
 from mahjong_atlas.texts.languages import render
 from mahjong_atlas.texts.message import Message
@@ -17,10 +17,9 @@ from mahjong_atlas.texts.message import Message
 if TYPE_CHECKING:
     from rich.table import Table
 
-    from mahjong_atlas.arena.contest import Outcome
-    from mahjong_atlas.arena.forms import Form
-    from mahjong_atlas.arena.intervals import Mean
-    from mahjong_atlas.arena.rating import Rating
+    from mahjong_atlas.lab.contest import ContestOutcome, Form
+    from mahjong_atlas.lab.intervals import Mean
+    from mahjong_atlas.lab.rating import Rating
     from mahjong_atlas.play.ruleset import Ruleset
 
 MOST = 8
@@ -45,32 +44,33 @@ def arena(
     as_json: flags.AsJson = False,
 ) -> None:
     """Every two bots play the same walls in every seating: gains and ratings with their 95 % intervals."""
-    from mahjong_atlas.arena.contest import Contest, hold
-    from mahjong_atlas.arena.rating import ratings
+    from mahjong_atlas.lab.contest import Contest, hold
+    from mahjong_atlas.lab.rating import ratings
 
     ruleset = ruleset_given(rules, option)
     read_count("walls", walls, 2)
     if not EDGES[0] <= edge <= EDGES[1]:
         raise FlagError("--edge", Message("error-no-edge", text=str(edge)))
     programs = programs_given(program)
-    names = read_bots(bots, MOST, programs)
+    own = own_bots(bots)
+    names = read_bots(bots, MOST, [*programs, *own])
     if len(set(names)) != len(names) or len(names) < 2:
         raise FlagError("--bots", Message("error-two-bots"))
     forms = forms_given(form, ruleset)
     contests = [
-        Contest(ruleset.id, dict(ruleset.options), first, second, each, seed, matches, programs)
+        Contest(ruleset, first, second, each, seed, matches, programs, own)
         for number, first in enumerate(names)
         for second in names[number + 1 :]
         for each in forms
     ]
     workers = workers_given(jobs, cluster)
-    with Progress(walls * len(contests)) as progress:
+    with ProgressBar(walls * len(contests)) as progress:
         outcomes = [hold(contest, walls, workers, edge, progress.more) for contest in contests]
     rated = ratings(outcomes)
     if as_json:
         say_json(written(ruleset, outcomes, rated))
         return
-    say([line for outcome in outcomes for line in told(outcome)])
+    say([line for outcome in outcomes for line in summary(outcome)])
     say(notes(ruleset, names))
     say_table(ratings_table(rated))
     print()
@@ -92,7 +92,7 @@ def programs_given(texts: list[str] | None) -> dict[str, tuple[str, ...]]:
 
 def forms_given(text: str, ruleset: "Ruleset") -> "list[Form]":
     """The forms that were typed, else the usual ones."""
-    from mahjong_atlas.arena.forms import read_form, usual_forms
+    from mahjong_atlas.lab.contest import read_form, usual_forms
 
     seats = ruleset.table.seats
     if not text:
@@ -100,24 +100,24 @@ def forms_given(text: str, ruleset: "Ruleset") -> "list[Form]":
     return [read_form(each, seats) for each in text.split(",")]
 
 
-def told(outcome: "Outcome") -> list[str]:
+def summary(outcome: "ContestOutcome") -> list[str]:
     """A contest in a few lines."""
     contest, mean, share = outcome.contest, outcome.mean, outcome.in_spreads
     lines = [
-        said(
+        wording(
             "show-contest",
             first=f"{contest.form.first} {contest.first}",
             second=f"{contest.form.second} {contest.second}",
             walls=mean.walls,
             seatings=len(contest.form.places),
         ),
-        said("show-gain", points=between(mean), spreads=between(share), spread=f"{outcome.spread:.3g}"),
+        wording("show-gain", points=between(mean), spreads=between(share), spread=f"{outcome.spread:.3g}"),
     ]
-    if outcome.walls.places:
-        lines.append(said("show-place", place=between(outcome.place)))
-    lines += [said("show-refused", bot=name, number=number) for name, number in outcome.refused.items()]
+    if outcome.place is not None:
+        lines.append(wording("show-place", place=between(outcome.place)))
+    lines += [wording("show-refused", bot=name, number=number) for name, number in outcome.refused.items()]
     if outcome.verdict:
-        lines.append(said(f"show-verdict-{outcome.verdict}"))
+        lines.append(wording(f"show-verdict-{outcome.verdict}"))
     return [*lines, ""]
 
 
@@ -133,28 +133,28 @@ def notes(ruleset: "Ruleset", bots: list[str]) -> list[str]:
 
 def between(mean: "Mean") -> str:
     """A mean with its interval."""
-    return f"{mean.value:+.3f} ({said('show-between', low=f'{mean.low:+.3f}', high=f'{mean.high:+.3f}')})"
+    return f"{mean.value:+.3f} ({wording('show-between', low=f'{mean.low:+.3f}', high=f'{mean.high:+.3f}')})"
 
 
 def ratings_table(rated: "list[Rating]") -> "Table":
     """A row for each bot."""
     from rich.table import Table
 
-    heads = [said(f"show-rated-{each}") for each in ("bot", "rating")]
-    table = Table(*heads, said("show-simulated-interval"), box=None, pad_edge=False)
+    heads = [wording(f"show-rated-{each}") for each in ("bot", "rating")]
+    table = Table(*heads, wording("show-simulated-interval"), box=None, pad_edge=False)
     for each in rated:
-        interval = said("show-between", low=f"{each.low:+.3f}", high=f"{each.high:+.3f}")
+        interval = wording("show-between", low=f"{each.low:+.3f}", high=f"{each.high:+.3f}")
         table.add_row(each.bot, f"{each.value:+.3f}", interval)
     return table
 
 
-def sheet_table(outcomes: "list[Outcome]") -> "Table":
+def sheet_table(outcomes: "list[ContestOutcome]") -> "Table":
     """What each bot did in each contest, a column for each."""
     from rich.table import Table
 
-    from mahjong_atlas.arena.sheet import SHARE
+    from mahjong_atlas.lab.contest import SHARE
 
-    table = Table(said("show-rated-bot"), box=None, pad_edge=False)
+    table = Table(wording("show-rated-bot"), box=None, pad_edge=False)
     columns: list[list[tuple[str, float, str]]] = []
     for outcome in outcomes:
         contest, walls = outcome.contest, outcome.walls
@@ -167,15 +167,16 @@ def sheet_table(outcomes: "list[Outcome]") -> "Table":
     for number, (row, _, kind) in enumerate(columns[0]):
         values = [column[number][1] for column in columns]
         table.add_row(
-            said(f"show-sheet-{row}"), *[f"{each:.1%}" if kind == SHARE else f"{each:.2f}" for each in values]
+            wording(f"show-sheet-{row}"),
+            *[f"{each:.1%}" if kind == SHARE else f"{each:.2f}" for each in values],
         )
     return table
 
 
-def written(ruleset: "Ruleset", outcomes: "list[Outcome]", rated: "list[Rating]") -> dict[str, object]:
+def written(ruleset: "Ruleset", outcomes: "list[ContestOutcome]", rated: "list[Rating]") -> dict[str, object]:
     """The same for programs."""
     return {
-        "ruleset": f"{ruleset.id}@{ruleset.version}",
+        "ruleset": ruleset.full_id,
         "options": dict(ruleset.options),
         "contests": [written_contest(outcome) for outcome in outcomes],
         "ratings": [
@@ -184,7 +185,7 @@ def written(ruleset: "Ruleset", outcomes: "list[Outcome]", rated: "list[Rating]"
     }
 
 
-def written_contest(outcome: "Outcome") -> dict[str, object]:
+def written_contest(outcome: "ContestOutcome") -> dict[str, object]:
     """A contest for programs."""
     contest, mean, share = outcome.contest, outcome.mean, outcome.in_spreads
     return {
@@ -200,7 +201,7 @@ def written_contest(outcome: "Outcome") -> dict[str, object]:
         "spread": outcome.spread,
         "mean_in_spreads": share.value,
         "half_width_95_in_spreads": share.half_width,
-        "place": outcome.place.value if outcome.walls.places else None,
+        "place": outcome.place.value if outcome.place is not None else None,
         "refused": outcome.refused,
         "verdict": outcome.verdict or None,
         "sheets": [

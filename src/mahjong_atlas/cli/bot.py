@@ -6,15 +6,16 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from mahjong_atlas.cli.given import FlagError
-from mahjong_atlas.cli.language import said
+from mahjong_atlas.cli.given import FlagError, own_bots
+from mahjong_atlas.cli.language import wording
 from mahjong_atlas.cli.visiting import Nickname, TableId, Token, ruleset_of, visit
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.suggestion import suggesting
 
 if TYPE_CHECKING:
-    from mahjong_atlas.client.address import Address
+    from mahjong_atlas.bots.levels import AnyBot
     from mahjong_atlas.protocol.tables import Table
+    from mahjong_atlas.table.client.address import Address
 
 NAME = "greedy"
 
@@ -37,7 +38,8 @@ def bot(
     """Take an open place at a table and play to the end of the match; what is cut off is resumed."""
     from mahjong_atlas.bots.levels import WITHOUT_DEAL
 
-    if name not in WITHOUT_DEAL:
+    own = own_bots(name, "--name")
+    if name not in (*WITHOUT_DEAL, *own):
         what = Message("error-no-bot", text=repr(name), text2=", ".join(WITHOUT_DEAL))
         raise FlagError("--name", suggesting(what, name, WITHOUT_DEAL))
     command = None if program is None else split(program)
@@ -49,11 +51,11 @@ def bot(
         found = come.found()
         if not found.started and None not in found.players:
             found = come.lobby.start_if_allowed(found)
-        print(said("tell-at-table", link=come.address.link(found.table)), flush=True)
+        print(wording("tell-at-table", link=come.address.link(found.table)), flush=True)
         try:
-            asyncio.run(play_there(come.address, found, come.token, name, command))
+            asyncio.run(play_there(come.address, found, come.token, own.get(name, name), command))
         except KeyboardInterrupt:
-            print("\n" + said("show-bot-left"))
+            print("\n" + wording("show-bot-left"))
 
 
 def split(program: str) -> list[str]:
@@ -75,23 +77,23 @@ def command_name(command: list[str] | None) -> str:
 
 
 async def play_there(
-    address: "Address", found: "Table", token: str, name: str, command: list[str] | None
+    address: "Address", found: "Table", token: str, bot: "AnyBot", command: list[str] | None
 ) -> None:
     """Play one match.  Raises AtlasError."""
     from contextlib import AsyncExitStack
 
     from mahjong_atlas.bots.levels import make_bot
-    from mahjong_atlas.client.connection import TableConnection
-    from mahjong_atlas.client.match import ClientMatch
-    from mahjong_atlas.client.outside import Program
-    from mahjong_atlas.client.playing import BotChooser, Chooser, play
+    from mahjong_atlas.table.client.connection import TableConnection
+    from mahjong_atlas.table.client.match import ClientMatch
+    from mahjong_atlas.table.client.outside import Program
+    from mahjong_atlas.table.client.playing import BotChooser, Chooser, play
 
     ruleset = ruleset_of(found)
     game = ClientMatch(ruleset)
     async with AsyncExitStack() as stack:
         chooser: Chooser
         if command is None:
-            chooser = BotChooser(make_bot(name, ruleset, token))
+            chooser = BotChooser(make_bot(bot, ruleset, token))
         else:
             chooser = await stack.enter_async_context(Program(command))
         connection = await stack.enter_async_context(TableConnection(address, found.table, token))

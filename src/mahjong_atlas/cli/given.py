@@ -1,8 +1,10 @@
 """What was typed behind the options, read into values; every complaint names the option."""
 
 import os
+import sys
 import tomllib
 from collections.abc import Iterable, Mapping, Sequence
+from importlib import import_module
 from typing import TYPE_CHECKING
 
 from mahjong_atlas.cli.language import FLAG, VARIABLE, given, in_force, known
@@ -13,8 +15,9 @@ from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.suggestion import suggesting
 
 if TYPE_CHECKING:
+    from mahjong_atlas.bots.bot import Bot
+    from mahjong_atlas.lab.cluster import Cluster
     from mahjong_atlas.play.ruleset import Ruleset
-    from mahjong_atlas.sim.cluster import Cluster
 
 
 class FlagError(PlacedError):
@@ -84,12 +87,37 @@ def read_bots(text: str, most: int, others: Iterable[str] = ()) -> list[str]:
     return names
 
 
+def own_bots(text: str, flag: str = "--bots") -> "dict[str, type[Bot]]":
+    """The classes of bots that are named like my_module:MyBot, by these names.  Raises FlagError."""
+    from mahjong_atlas.bots.bot import Bot
+    from mahjong_atlas.bots.models import SUFFIX
+
+    found: dict[str, type[Bot]] = {}
+    for name in [part.strip() for part in text.split(",")]:
+        module, colon, attribute = name.partition(":")
+        if not colon or name.endswith(SUFFIX):
+            continue
+        if os.getcwd() not in sys.path:  # the command itself stands elsewhere
+            sys.path.append(os.getcwd())
+        try:
+            kind = getattr(import_module(module), attribute)
+        except Exception as error:  # an imported module may raise anything
+            what = Message(
+                "error-bot-not-imported", text=repr(name), text2=f"{type(error).__name__}: {error}"
+            )
+            raise FlagError(flag, what) from error
+        if not (isinstance(kind, type) and issubclass(kind, Bot)):
+            raise FlagError(flag, Message("error-no-bot-class", text=repr(name)))
+        found[name] = kind
+    return found
+
+
 def workers_given(jobs: int, address: str) -> "int | Cluster":
     """Who shares the work: so many processes, or the cluster at an address.  Raises FlagError."""
     read_count("jobs", jobs, 1)
     if not address:
         return jobs
-    from mahjong_atlas.sim.cluster import Cluster, ClusterError
+    from mahjong_atlas.lab.cluster import Cluster, ClusterError
 
     if jobs > 1:
         raise FlagError("--jobs", Message("error-cluster-jobs"))

@@ -17,6 +17,8 @@ from mahjong_atlas.texts.suggestion import suggesting
 NAME: Final = "mahjong-atlas"
 SHOW_HELP: Final = "Show this message and exit."
 """What the parser of arguments says of --help."""
+NO_INTEGER: Final = "Input should be a valid integer"
+"""How the parser of arguments begins to say that a number is needed."""
 
 
 class Command(TyperCommand):
@@ -53,7 +55,7 @@ class Group(TyperGroup):
         name = args[0]
         if not name.startswith("-") and self.get_command(ctx, name) is None:
             missing = Message("error-no-command", text=repr(name))
-            what = Message("error-see-help", reason=missing, text=NAME)
+            what = Message("error-see-help", reason=missing, text=ctx.command_path)
             raise AtlasError(suggesting(what, name, list(self.commands)))
         return super().resolve_command(ctx, args)
 
@@ -94,9 +96,9 @@ def translate(command: "TyperCommand | TyperGroup", ctx: Any) -> None:
         rich_utils._make_rich_text = partial(fold, make)
 
 
-def fold(make: Callable[..., Any], **told: Any) -> Any:
+def fold(make: Callable[..., Any], **settings: Any) -> Any:
     """A text whose lines break anywhere: Chinese and Japanese have no blanks."""
-    text = make(**told)
+    text = make(**settings)
     if in_force() != ENGLISH and hasattr(text, "overflow"):
         text.overflow = "fold"
     return text

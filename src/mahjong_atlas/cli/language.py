@@ -19,16 +19,16 @@ def in_force() -> Language:
     return _in_force[0]
 
 
-def said(id: str, /, **values: object) -> str:
+def wording(id: str, /, **values: object) -> str:
     """A sentence in the language in force."""
     return phrase(in_force(), id, **values)
 
 
 def choose_language(arguments: Sequence[str], environment: Mapping[str, str] = os.environ) -> None:
     """Take the language from what was typed, before anything is shown; English where none is known."""
-    told = given(arguments) or environment.get(VARIABLE) or ""
+    typed = given(arguments) or environment.get(VARIABLE) or ""
     system = next((environment[name] for name in SYSTEM if environment.get(name)), "")
-    _in_force[0] = known(told) or language_of_tag(system) or ENGLISH
+    _in_force[0] = known(typed) or language_of_tag(system) or ENGLISH
 
 
 def given(arguments: Sequence[str]) -> str:

@@ -1,27 +1,29 @@
-"""mahjong-atlas play: a match against bots at the terminal, or a demonstration between bots."""
+"""mahjong-atlas play: a match at the terminal, here or at a server, or a demonstration between bots."""
 
 import secrets
+import shlex
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import FlagError, read_bots, read_language, ruleset_given
-from mahjong_atlas.cli.output import complain, say
-from mahjong_atlas.cli.play_there import Visitor, visit_table
-from mahjong_atlas.cli.visiting import Nickname, TableId, Token, Url
+from mahjong_atlas.cli.given import FlagError, read_bots, read_language, read_pairs, ruleset_given
+from mahjong_atlas.cli.output import say
+from mahjong_atlas.cli.visiting import Nickname, TableId, Token, Url, Visit, ruleset_of, visit
 from mahjong_atlas.positions.fields import read_seat
 from mahjong_atlas.texts.languages import phrase
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
-    from mahjong_atlas.cli.terminal.saves import SavedMatch, Wish
-
+    from mahjong_atlas.cli.terminal.saves import HomeTable, Wish
+    from mahjong_atlas.protocol.tables import Table
 
 DEMO_SEED = "demonstration"
 NAME = "mahjong-atlas"
+QUIET_CLOCK: Final = {"seconds": 0.0, "claim": 0.5, "pace": 0.1}
+"""Among bots at a server nobody waits for the time that a person takes."""
 
 
 def play(
@@ -51,7 +53,9 @@ def play(
         for flag, value in given.items():
             if value:
                 raise FlagError(flag, Message("error-games-here"))
-        visit_table(Visitor(url, token, nickname, table), rules, bots, option, language)
+        with visit(url, token, nickname, table) as come:
+            again = "" if nickname is None else f" --nickname {shlex.quote(nickname)}"
+            play_there(come, rules, bots, option, language, again)
         return
     for flag, word in {"--table": table, "--nickname": nickname}.items():
         if word:
@@ -87,23 +91,22 @@ def wish_of(
 
 def sit_down(wish: "Wish", record: Path | None, new: bool, language: str) -> None:
     """Play a new game, or go on with one that was left."""
-    from mahjong_atlas.cli.terminal.asking import Closed, Left
-    from mahjong_atlas.cli.terminal.session import Session
+    from mahjong_atlas.cli.terminal.saves import finished
+    from mahjong_atlas.cli.terminal.session import sit
 
     game = game_for(wish, record, new, language)
     again = f"mahjong-atlas play --rules {wish.ruleset.id}" + (f" --record {record}" if record else "")
+    path = game.recorder.path
+    left = phrase(language, "tell-game-saved", file=path, command=again)
+    closed = phrase(language, "error-terminal-closed-game", text=path, text2=again)
     try:
-        Session(game, language).run()
-    except Left:
-        print(phrase(language, "tell-game-saved", file=game.recorder.path, command=again))
-    except (Closed, BrokenPipeError):
-        complain(phrase(language, "error-terminal-closed-game", text=game.recorder.path, text2=again))
-        raise typer.Exit(2) from None
+        if sit(game.client, game.game.ruleset, language, left, closed):
+            print(phrase(language, "tell-record", file=finished(game)))
     finally:
         game.recorder.close()
 
 
-def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "SavedMatch":
+def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "HomeTable":
     """The half-played game of this kind, if there is one and it is wanted, else a new one."""
     from mahjong_atlas.cli.terminal.asking import wants
     from mahjong_atlas.cli.terminal.saves import half_played, new_game, resumed
@@ -118,6 +121,52 @@ def game_for(wish: "Wish", record: Path | None, new: bool, language: str) -> "Sa
         print(phrase(language, "tell-going-on-new", file=left))
         return resumed(left, wish)
     return new_game(wish, record, wish.seed or secrets.token_hex(8))
+
+
+def play_there(
+    come: Visit, rules: str | None, bots: str | None, options: list[str] | None, language: str, again: str
+) -> None:
+    """Play the match of the table that is meant, or of a new one; `again` ends the command to come back."""
+    from mahjong_atlas.cli.terminal.session import sit
+    from mahjong_atlas.table.client.blocking import BlockingClient
+    from mahjong_atlas.table.client.connection import TableConnection
+
+    if come.table and (rules or bots or options):
+        raise FlagError("--rules", Message("error-table-has-rules"))
+    if not come.table and rules is None:
+        raise FlagError("--table", Message("error-which-table-or-rules"))
+    found = come.found() if come.table else new_table(come, str(rules), bots, options)
+    found = begun(come, found, language)
+    link = come.address.link(found.table)
+    again = f"mahjong-atlas play --url {link}{again}"
+    print(phrase(language, "tell-at-table", link=link))
+    with BlockingClient(TableConnection(come.address, found.table, come.token)) as client:
+        left = phrase(language, "tell-place-kept", command=again)
+        closed = phrase(language, "error-terminal-closed-table", text=again)
+        sit(client, ruleset_of(found), language, left, closed)
+
+
+def new_table(come: Visit, rules: str, bots: str | None, options: list[str] | None) -> "Table":
+    """A table among bots."""
+    ruleset = ruleset_given(rules, options)
+    others = ruleset.table.seats - 1
+    names = read_bots(bots or "greedy", others)
+    seats = ["me", *(f"bot:{names[place % len(names)]}" for place in range(others))]
+    made = come.lobby.make(ruleset.id, read_pairs("--option", options), seats, QUIET_CLOCK)
+    return come.lobby.table(made.table)
+
+
+def begun(come: Visit, found: "Table", language: str) -> "Table":
+    """The match begins when everybody is there; the host may begin it sooner."""
+    from mahjong_atlas.cli.terminal.asking import wants
+
+    open_places = found.players.count(None)
+    if found.started:
+        return found
+    question = phrase(language, "tell-begin-with-bots", number=open_places)
+    if open_places and not wants(question, True):
+        return found
+    return come.lobby.start_if_allowed(found)
 
 
 def demonstration(
@@ -144,22 +193,23 @@ def demonstration(
     if sys.stdin is not None and sys.stdin.isatty():
         print()
         if wants(phrase(language, "tell-sit-down"), False):
-            sit_down(wish_of(ruleset.id, None, None, None, None), None, False, language)
+            sit_down(wish_of(ruleset.id, None, None, None, options), None, False, language)
             return
-    say(what_next(ruleset.id, language))
+    say(what_next(ruleset.id, options or [], language))
 
 
-def what_next(ruleset_id: str, language: str) -> list[str]:
-    """What to try after the demonstration."""
+def what_next(ruleset_id: str, options: list[str], language: str) -> list[str]:
+    """What to try after the demonstration, with the options that it had."""
     from mahjong_atlas.rules.registry import all_rulesets
 
     others = ", ".join(each for each in all_rulesets() if each != ruleset_id)
     called = sys.argv[0] if Path(sys.argv[0]).name == NAME else NAME
+    its = shlex.join([ruleset_id, *(word for option in options for word in ("--option", option))])
     tips = {
-        f"play --rules {ruleset_id}": phrase(language, "tell-next-sit-down"),
+        f"play --rules {its}": phrase(language, "tell-next-sit-down"),
         "rules list": phrase(language, "tell-next-other-games", rulesets=others),
-        f"rules show {ruleset_id}": phrase(language, "tell-next-its-fans"),
-        f"simulate --rules {ruleset_id} --deals 1000": phrase(language, "tell-next-simulate"),
+        f"rules show {its}": phrase(language, "tell-next-its-fans"),
+        f"simulate --rules {its} --deals 1000": phrase(language, "tell-next-simulate"),
         "--help": phrase(language, "tell-next-everything"),
     }
     longest = max(map(len, tips))

@@ -9,12 +9,12 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say, say_json
-from mahjong_atlas.texts.languages import phrase, render, words_told
+from mahjong_atlas.texts.languages import headed, joined, noted, phrase, render, spoken_words
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
-    from mahjong_atlas.match.match import Match
     from mahjong_atlas.play.deal import Deal
+    from mahjong_atlas.play.match import Match
     from mahjong_atlas.records.as_written import WrittenDeal
     from mahjong_atlas.records.replay import Record
 
@@ -32,9 +32,9 @@ def replay(
     that breaks off is verified as far as it goes.  What was played under an earlier version of its ruleset is
     shown as it was written, not verified.
     """
+    from mahjong_atlas.narration.deal import tell_unverified
     from mahjong_atlas.records.game import read_game, replay_game
     from mahjong_atlas.records.replay import Record
-    from mahjong_atlas.records.text import tell_unverified
 
     language = read_language(lang)
     if verify and tell:
@@ -103,7 +103,7 @@ class Teller:
 
     def tell_seating(self, match: "Match") -> None:
         """How seats were drawn before the first deal, where they were."""
-        from mahjong_atlas.records.seating_text import tell_seating
+        from mahjong_atlas.narration.deal import tell_seating
 
         if match.seating is not None and not self.quiet:
             names = [self.player(player) for player in range(match.seats)]
@@ -117,10 +117,10 @@ class Teller:
         self.deals += 1
         self.moves += len(deal.events)
         self.unfinished = not deal.over
-        self.ruleset = f"{ruleset.id}@{ruleset.version}"
+        self.ruleset = ruleset.full_id
         self.totals = [deal.position.scores[players.index(player)] for player in range(deal.seats)]
         if not self.quiet:
-            say(self.told(ruleset.id, players, deal))
+            say(self.deal_lines(ruleset.id, players, deal))
 
     def facts(self) -> dict[str, object]:
         """What there is to say, for programs."""
@@ -144,8 +144,8 @@ class Teller:
 
     def points(self) -> str:
         """The points of all players in one line."""
-        told_by = [f"{self.player(player)} {total}" for player, total in enumerate(self.totals)]
-        return phrase(self.language, "tell-standings", points=", ".join(told_by))
+        totals = [f"{self.player(player)} {total}" for player, total in enumerate(self.totals)]
+        return phrase(self.language, "tell-standings", points=joined(totals, self.language))
 
     def player(self, player: int) -> str:
         """What a player is called."""
@@ -156,23 +156,25 @@ class Teller:
         from mahjong_atlas.rules.names import seat_letters
 
         letters = seat_letters(self.language)
-        seated = ", ".join(f"{letters[seat]} {self.player(player)}" for seat, player in enumerate(players))
-        return f"{phrase(self.language, 'tell-deal-number', number=self.deals)} ({seated})"
+        seated = joined(
+            [f"{letters[seat]} {self.player(player)}" for seat, player in enumerate(players)], self.language
+        )
+        return noted(phrase(self.language, "tell-deal-number", number=self.deals), seated, self.language)
 
     def ending(self, word: str, changes: list[int]) -> str:
         """How the deal ended and what every seat has won or lost."""
-        from mahjong_atlas.records.text import tell_changes
+        from mahjong_atlas.narration.deal import tell_changes
 
-        ended = words_told(word, self.language) if word else phrase(self.language, "tell-ends-early")
-        return f"  {ended}: {tell_changes(changes, self.language)}"
+        ended = spoken_words(word, self.language) if word else phrase(self.language, "tell-ends-early")
+        return f"  {headed(ended, tell_changes(changes, self.language), self.language)}"
 
-    def told(self, ruleset_id: str, players: list[int], deal: "Deal") -> list[str]:
+    def deal_lines(self, ruleset_id: str, players: list[int], deal: "Deal") -> list[str]:
         """The deal in full, or its end."""
-        from mahjong_atlas.records.text import tell_changes, tell_deal, tell_win
+        from mahjong_atlas.narration.deal import tell_changes, tell_deal, tell_win
         from mahjong_atlas.rules.names import names_of
-        from mahjong_atlas.settlement.ledger import net
+        from mahjong_atlas.scoring.transfers import net
 
-        head, changes = self.head(players), net(deal.ledger, deal.seats)
+        head, changes = self.head(players), net(deal.transfers, deal.seats)
         if self.full:
             return [head, *tell_deal(deal, self.language), tell_changes(changes, self.language), ""]
         names = names_of(ruleset_id)
@@ -184,10 +186,10 @@ class Teller:
 
     def shown(self, ruleset_id: str, deal: "WrittenDeal") -> list[str]:
         """A deal as it was written, in full or its end."""
-        from mahjong_atlas.records.reasons import tell_fans
-        from mahjong_atlas.records.text import tell_changes, tell_event
+        from mahjong_atlas.narration.deal import tell_changes, tell_event
+        from mahjong_atlas.narration.reasons import tell_fans
         from mahjong_atlas.rules.names import names_of
-        from mahjong_atlas.settlement.ledger import net
+        from mahjong_atlas.scoring.transfers import net
 
         seats = len(deal.scores)
         names, changes = names_of(ruleset_id), net(deal.transfers, seats)

@@ -9,17 +9,15 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say_folded, say_json
-from mahjong_atlas.errors import ReplayDifference
+from mahjong_atlas.errors import ReplayMismatch
 from mahjong_atlas.texts.languages import phrase, render
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
+    from mahjong_atlas.lab.reviewer import GameReview, Judged, Reviewer
+    from mahjong_atlas.lab.rollouts import Key, RolloutComparison
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.records.game import WrittenGame
-    from mahjong_atlas.review.judged import Judged
-    from mahjong_atlas.review.reviewer import Review, Reviewer
-    from mahjong_atlas.review.rollouts import Settled
-    from mahjong_atlas.review.settling import Key
 
 
 def review(
@@ -40,8 +38,8 @@ def review(
 
     Exit code 1 where the rules part from a game, which is reviewed up to there.
     """
+    from mahjong_atlas.lab.review_page import write_page
     from mahjong_atlas.records.game import read_game, replay_game, rules_of
-    from mahjong_atlas.review.page import write_page
 
     language = read_language(lang)
     games = [read_game(file) for file in files]
@@ -49,7 +47,7 @@ def review(
     player = player_of(seat, ruleset)
     if html is not None and len(games) > 1:
         raise FlagError("--html", Message("error-review-page"))
-    found = Found()
+    found = ReviewedGames()
     for game in games:
         reviewer = reviewer_for(rules_of(game), model)
         reviewer.review.agreed = replay_game(game, follow=reviewer.follow)
@@ -61,29 +59,29 @@ def review(
     if as_json:
         say_json(facts(found, mistakes, player))
     else:
-        say_folded(told(found, ruleset, mistakes, player, language))
+        say_folded(report(found, ruleset, mistakes, player, language))
     for difference in found.differences:
         complain(difference.tell(language))
     if found.differences:
         raise typer.Exit(1)
 
 
-class Found:
+class ReviewedGames:
     """The games that are reviewed, the review of each, and which of its choices have been settled."""
 
     def __init__(self) -> None:
         self.games: list[WrittenGame] = []
-        self.reviews: list[Review] = []
-        self.settled: list[dict[Key, Settled]] = []
+        self.reviews: list[GameReview] = []
+        self.settled: list[dict[Key, RolloutComparison]] = []
 
-    def add(self, game: "WrittenGame", review: "Review") -> None:
+    def add(self, game: "WrittenGame", review: "GameReview") -> None:
         """One more game."""
         self.games.append(game)
         self.reviews.append(review)
         self.settled.append({})
 
     @property
-    def differences(self) -> list[ReplayDifference]:
+    def differences(self) -> list[ReplayMismatch]:
         """Where the rules part from games."""
         found = [review.agreed.difference for review in self.reviews]
         return [each for each in found if each is not None]
@@ -97,8 +95,8 @@ class Found:
 
     def settle(self, number: int, player: int | None) -> None:
         """Settle the dearest choices by rollouts."""
+        from mahjong_atlas.lab.rollouts import PLAYERS, WORLDS, Finder, key_of, settle_choice
         from mahjong_atlas.records.game import replay_game
-        from mahjong_atlas.review.settling import PLAYERS, WORLDS, Finder, key_of, settle_choice
 
         dearest = self.dearest(number, player)
         for at in sorted({at for at, _ in dearest}):
@@ -138,15 +136,17 @@ def reviewer_for(ruleset: "Ruleset", model: Path | None) -> "Reviewer":
     """Who weighs the choices.  Raises ModelError."""
     from mahjong_atlas.bots.keen import KeenBot
     from mahjong_atlas.bots.models import model_in, shipped_model
-    from mahjong_atlas.review.reviewer import Reviewer
+    from mahjong_atlas.lab.reviewer import Reviewer
 
     return Reviewer(KeenBot(ruleset, shipped_model(ruleset) if model is None else model_in(model, ruleset)))
 
 
-def told(found: Found, ruleset: "Ruleset", number: int, player: int | None, language: str) -> list[str]:
+def report(
+    found: ReviewedGames, ruleset: "Ruleset", number: int, player: int | None, language: str
+) -> list[str]:
     """The totals of each player over all games, then the dearest choices, with their files where several."""
-    from mahjong_atlas.review.settling import key_of
-    from mahjong_atlas.review.text import tell_dear, tell_limits, tell_player, tell_settled
+    from mahjong_atlas.lab.review_page import tell_dear, tell_limits, tell_player, tell_settled
+    from mahjong_atlas.lab.rollouts import key_of
     from mahjong_atlas.rules.names import names_of
 
     names = names_of(ruleset.id)
@@ -167,14 +167,16 @@ def told(found: Found, ruleset: "Ruleset", number: int, player: int | None, lang
     return lines
 
 
-def people(found: Found, player: int | None, language: str) -> list[tuple[str, list[tuple["Review", int]]]]:
+def people(
+    found: ReviewedGames, player: int | None, language: str
+) -> list[tuple[str, list[tuple["GameReview", int]]]]:
     """Who has played, with the games and the number that each had there: by name where several games name
     their players, else by number.
     """
     from mahjong_atlas.records.game import rules_of
     from mahjong_atlas.records.replay import Record
 
-    out: dict[str, list[tuple[Review, int]]] = {}
+    out: dict[str, list[tuple[GameReview, int]]] = {}
     for game, review in zip(found.games, found.reviews, strict=True):
         seats = rules_of(game).table.seats
         names = game.players if isinstance(game, Record) and len(found.games) > 1 else []
@@ -185,7 +187,7 @@ def people(found: Found, player: int | None, language: str) -> list[tuple[str, l
     return list(out.items())
 
 
-def facts(found: Found, number: int, player: int | None) -> dict[str, object]:
+def facts(found: ReviewedGames, number: int, player: int | None) -> dict[str, object]:
     """The same for programs: totals by player, and the dearest choices with the number of their game."""
     return {
         "deals": sum(len(review.points) for review in found.reviews),
@@ -202,12 +204,12 @@ def facts(found: Found, number: int, player: int | None) -> dict[str, object]:
     }
 
 
-def _difference(difference: ReplayDifference | None) -> dict[str, str] | None:
+def _difference(difference: ReplayMismatch | None) -> dict[str, str] | None:
     return None if difference is None else {"place": difference.place, "reason": difference.remedy}
 
 
-def _totals(reviews: Sequence[tuple["Review", int]]) -> dict[str, object]:
-    from mahjong_atlas.review.luck import adjusted
+def _totals(reviews: Sequence[tuple["GameReview", int]]) -> dict[str, object]:
+    from mahjong_atlas.lab.reviewer import adjusted
 
     judged = [each for review, player in reviews for each in review.of(player)]
     wrong = [each for each in judged if each.is_mistake]
@@ -221,8 +223,8 @@ def _totals(reviews: Sequence[tuple["Review", int]]) -> dict[str, object]:
     }
 
 
-def _facts(found: Found, at: int, each: "Judged") -> dict[str, object]:
-    from mahjong_atlas.review.settling import key_of
+def _facts(found: ReviewedGames, at: int, each: "Judged") -> dict[str, object]:
+    from mahjong_atlas.lab.rollouts import key_of
 
     return {
         "game": at,
@@ -241,13 +243,13 @@ def _facts(found: Found, at: int, each: "Judged") -> dict[str, object]:
     }
 
 
-def _settled(settled: Mapping["Key", "Settled"], key: "Key") -> dict[str, object]:
+def _settled(settled: Mapping["Key", "RolloutComparison"], key: "Key") -> dict[str, object]:
     """What rollouts say of the choice, where it was settled."""
     if key not in settled:
         return {}
-    said: dict[str, object] = {"verdict": settled[key].verdict}
+    row: dict[str, object] = {"verdict": settled[key].verdict}
     mean = settled[key].difference
     if mean is not None:
-        said |= {"deals": mean.walls, "cost": round(mean.value, 3)}
-        said |= {"low": round(mean.low, 3), "high": round(mean.high, 3)}
-    return {"settled": said}
+        row |= {"deals": mean.walls, "cost": round(mean.value, 3)}
+        row |= {"low": round(mean.low, 3), "high": round(mean.high, 3)}
+    return {"settled": row}

@@ -10,12 +10,12 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language, RuleOptions
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language, read_pairs
 from mahjong_atlas.cli.help import App
-from mahjong_atlas.cli.language import in_force, said
+from mahjong_atlas.cli.language import in_force, wording
 from mahjong_atlas.cli.output import complain, json_text, say, say_json, say_table, whole
 from mahjong_atlas.cli.rules_diff import diff
 from mahjong_atlas.cli.rules_new import new
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, joined, side_by_side
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, OWN_NAMES, joined, noted, side_by_side
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
@@ -92,7 +92,7 @@ def show(
     language = read_language(lang)
     found = rulesets.ruleset(RulesetRequest(id=ruleset_id, options=given), any_ruleset)
     if clause is not None:
-        say([clause_told(found.id, clause.strip().upper(), language)])
+        say([clause_line(found.id, clause.strip().upper(), language)])
         return
     if as_json:
         say_json(found)
@@ -120,8 +120,7 @@ def check_rules(
     from mahjong_atlas.rules.pages import page_of
     from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
     from mahjong_atlas.testing.consistency import option_sets
-    from mahjong_atlas.testing.kit import faults
-    from mahjong_atlas.testing.places import unreadable
+    from mahjong_atlas.testing.kit import faults, unreadable
 
     found: dict[str, list[str]] = {}
     broken: dict[str, None] = {}
@@ -144,75 +143,80 @@ def check_rules(
             if wrong:
                 say(f"{each}: {fault}" for fault in wrong)
             else:
-                print(said(line, ruleset=each, text=said("show-no-faults"), number=sets))
+                print(wording(line, ruleset=each, text=wording("show-no-faults"), number=sets))
     if broken or any(found.values()):
         raise typer.Exit(2 if broken else 1)
 
 
-def clause_told(ruleset_id: str, clause: str, language: str) -> str:
+def clause_line(ruleset_id: str, clause: str, language: str) -> str:
     """A clause with its text in a language, on the ruleset's own pages or on any other; beside a text that
     translates an older one the English one.
     """
-    from mahjong_atlas.rules.prose import without_links
+    from mahjong_atlas.books.prose import without_links
     from mahjong_atlas.rules.registry import find_ruleset
     from mahjong_atlas.services.books import clauses_named
 
     (found,) = clauses_named(find_ruleset(ruleset_id), [clause], language)
     if not found.text:
         raise FlagError("--clause", Message("error-no-clause", text=repr(clause)))
-    told = f"{clause}  {without_links(found.text)}"
+    text = f"{clause}  {without_links(found.text)}"
     if found.english in ("", found.text):
-        return told
-    return f"{told}\n{said('book-stale')}:\n{without_links(found.english)}"
+        return text
+    return f"{text}\n{wording('book-stale')}:\n{without_links(found.english)}"
 
 
 def headline(found: "Description") -> list[str]:
     """Its names and version, and the options that are not at their default."""
-    from mahjong_atlas.rules.options import told
+    from mahjong_atlas.rules.options import typed_value
 
-    title = " · ".join(dict.fromkeys(map(found.names.told, side_by_side(in_force()))))
+    title = " · ".join(dict.fromkeys(map(found.names.text, side_by_side(in_force()))))
     lines = [
-        said("show-clauses", title=title, ruleset=f"{found.id}@{found.version}", prefix=found.clause_prefix)
+        wording(
+            "show-clauses", title=title, ruleset=f"{found.id}@{found.version}", prefix=found.clause_prefix
+        )
     ]
     if found.in_force:
-        options = ", ".join(f"{name} = {told(value)}" for name, value in found.in_force.items())
-        lines.append(said("show-with", options=options))
+        options = ", ".join(f"{name} = {typed_value(value)}" for name, value in found.in_force.items())
+        lines.append(wording("show-with", options=options))
     return lines
 
 
 def table_lines(found: "Description") -> list[str]:
     """Table, tiles, claims and kongs in a few lines."""
-    from mahjong_atlas.rules.answers import REPLACEMENTS, WINNERS, tiles_told
+    from mahjong_atlas.books.answers import REPLACEMENTS, WINNERS, set_text
     from mahjong_atlas.rules.names import names_of
     from mahjong_atlas.texts.languages import phrase_of
     from mahjong_atlas.tiles.notation import parse_tiles
 
     claims, kongs, language = found.claims, found.kongs, in_force()
     texts = names_of(found.id).texts
-    tiles = tiles_told({parse_tiles(name)[0]: number for name, number in found.tiles.items()})
-    shapes = joined([each.told(language) for each in found.shapes], language)
-    ruled = kongs_told(kongs)
-    kong_line = said("show-kongs", ruled=ruled)
+    counts = {parse_tiles(name)[0]: number for name, number in found.tiles.items()}
+    tiles = set_text(counts, language, texts)
+    shapes = joined([each.text(language) for each in found.shapes], language)
+    ruled = kongs_text(kongs)
+    kong_line = wording("show-kongs", ruled=ruled)
     if kongs.special:
         special = joined([texts.word(language, "meld", word) for word in kongs.special], language)
-        kong_line = said("show-kongs-special", ruled=ruled, special=special)
+        kong_line = wording("show-kongs-special", ruled=ruled, special=special)
     winners = phrase_of(texts, language, WINNERS[claims.winners])
     claimed = {"chow": claims.chow_clause, "clause": claims.clause}
     return [
         "",
-        said("show-players", seats=found.seats, hand=found.hand, dealer=found.hand + found.dealer_extra),
-        said("show-tiles", number=found.wall, tiles=tiles),
-        said("show-wall", dice=found.dice, kept=found.reserve, side=said(REPLACEMENTS[found.replacement])),
-        said("show-claims", **claimed) if claims.chow else said("show-claims-no-chow", **claimed),
+        wording("show-players", seats=found.seats, hand=found.hand, dealer=found.hand + found.dealer_extra),
+        wording("show-tiles", number=found.wall, tiles=tiles),
+        wording(
+            "show-wall", dice=found.dice, kept=found.reserve, side=wording(REPLACEMENTS[found.replacement])
+        ),
+        wording("show-claims", **claimed) if claims.chow else wording("show-claims-no-chow", **claimed),
         phrase_of(texts, language, "show-winners", winners=winners, clause=claims.winners_clause),
         kong_line,
-        said("show-hands", shapes=shapes, clause=found.shape_clause),
-        said("show-start", number=found.start_score),
+        wording("show-hands", shapes=shapes, clause=found.shape_clause),
+        wording("show-start", number=found.start_score),
         "",
     ]
 
 
-def kongs_told(kongs: "KongRules") -> str:
+def kongs_text(kongs: "KongRules") -> str:
     """Every sort of kong with the clauses that rule it, those with the same ones together."""
     sorts = [
         ("show-kong-claimed", [kongs.claimed_clause]),
@@ -223,9 +227,11 @@ def kongs_told(kongs: "KongRules") -> str:
     if kongs.rob_concealed_clause != kongs.rob_clause:
         sorts.append(("show-kong-robbed-concealed", [kongs.rob_concealed_clause]))
     sorts.append(("show-kong-replacement", kongs.replacement_clauses))
+    language = in_force()
     groups = groupby(sorts, key=itemgetter(1))
     return " · ".join(
-        f"{', '.join(said(id) for id, _ in group)} ({', '.join(clauses)})" for clauses, group in groups
+        noted(joined([wording(id) for id, _ in group], language), joined(clauses, language), language)
+        for clauses, group in groups
     )
 
 
@@ -236,7 +242,7 @@ def show_fans(found: "Description", language: str) -> None:
     from mahjong_atlas.rules.names import names_of
 
     local = "zh" if language == ENGLISH else language
-    value, clause, hides = (said(f"show-fans-{each}") for each in ("value", "clause", "hides"))
+    value, clause, hides = (wording(f"show-fans-{each}") for each in ("value", "clause", "hides"))
     heads = whole(value, clause, "id", OWN_NAMES[local], OWN_NAMES[ENGLISH])
     table = Table(*heads, hides, box=None, pad_edge=False)
     names = names_of(found.id)
@@ -244,24 +250,24 @@ def show_fans(found: "Description", language: str) -> None:
         value = str(fan.value) if fan.open_value == fan.value else f"{fan.value}/{fan.open_value}"
         value += f" {names.limit(fan.value, language)}" if fan.limit else ""
         hides = joined([names.fan(each, language) for each in fan.excludes], language)
-        table.add_row(value, fan.clause, f"`{fan.id}`", fan.names.told(local), fan.names.en, hides)
+        table.add_row(value, fan.clause, f"`{fan.id}`", fan.names.text(local), fan.names.en, hides)
     say_table(table)
 
 
 def state_lines(found: "Description", language: str) -> list[str]:
     """What may be said of a deal beside its tiles, each with an example."""
-    from mahjong_atlas.positions.values import write_value
+    from mahjong_atlas.positions.fields import write_value
 
-    lines = ["", said("show-states")]
+    lines = ["", wording("show-states")]
     for state in found.state:
         example = write_value(state.example, state.kind)
-        lines.append(f"  `{state.key} = {example}`   {state.names.told(language)}".rstrip())
+        lines.append(f"  `{state.key} = {example}`   {state.names.text(language)}".rstrip())
     return lines
 
 
 def option_lines(found: "Description", language: str) -> list[str]:
     """The options, the default value first."""
-    from mahjong_atlas.books.markdown import option_told
+    from mahjong_atlas.books.markdown import option_text
 
-    lines = ["", said("show-options")] if found.options else []
-    return [*lines, *(f"  {option_told(option, language)}" for option in found.options)]
+    lines = ["", wording("show-options")] if found.options else []
+    return [*lines, *(f"  {option_text(option, language)}" for option in found.options)]

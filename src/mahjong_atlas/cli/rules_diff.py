@@ -47,21 +47,18 @@ def diff(
     if as_json:
         say_json(found)
         return
-    show(any_ruleset(first, one), any_ruleset(second, other), found, language, short)
+    heads = [
+        heading(any_ruleset(id, given), given, language) for id, given in ((first, one), (second, other))
+    ]
+    show(heads, found, language, short)
 
 
-def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: str, short: bool) -> None:
+def show(heads: list[str], found: "list[Difference]", language: str, short: bool) -> None:
     """The differences side by side, by topic; then the clauses in words."""
     from rich.table import Column, Table
 
-    from mahjong_atlas.rules.names import names_of
-    from mahjong_atlas.rules.prose import without_links
+    from mahjong_atlas.books.prose import without_links
 
-    names = [names_of(one.id), names_of(other.id)]
-    heads = [
-        f"{named.ruleset(language)}{options_told(each, language)}"
-        for named, each in zip(names, (one, other), strict=True)
-    ]
     if not found:
         print(phrase(language, "show-no-difference", first=heads[0], second=heads[1]))
         return
@@ -87,21 +84,23 @@ def show(one: "Ruleset", other: "Ruleset", found: "list[Difference]", language: 
         print()
 
 
-def options_told(ruleset: "Ruleset", language: str) -> str:
-    """The options that are not at their default, by the names of their values."""
-    from mahjong_atlas.rules.prose import Prose
+def heading(ruleset: "Ruleset", given: dict[str, Any], language: str) -> str:
+    """A ruleset by its name, and the options that were given, by the names of their values."""
+    from mahjong_atlas.books.prose import Prose
+    from mahjong_atlas.rules.names import names_of
     from mahjong_atlas.rules.registry import options_of
 
     prose = Prose(ruleset, language)
     known = {each.name: each for each in options_of(ruleset.id)}
-    return "".join(f" {name}={prose.value(known[name], value)}" for name, value in ruleset.options.items())
+    parts = [f"{name}={prose.value(known[name], value)}" for name, value in given.items()]
+    return " ".join([names_of(ruleset.id).ruleset(language), *parts])
 
 
 def cell(side: "Side", short: bool) -> str:
     """What stands on one side: the answer, then its clauses."""
-    from mahjong_atlas.rules.prose import without_links
+    from mahjong_atlas.books.prose import without_links
 
-    told = [without_links(side.told)] if side.told else []
+    parts = [without_links(side.text)] if side.text else []
     if short:
-        return " ".join([*told, *(f"({each.clause})" for each in side.clauses)])
-    return "\n".join([*told, *(f"{each.clause} {without_links(each.text)}" for each in side.clauses)])
+        return " ".join([*parts, *(f"({each.clause})" for each in side.clauses)])
+    return "\n".join([*parts, *(f"{each.clause} {without_links(each.text)}" for each in side.clauses)])

@@ -12,7 +12,7 @@ import typer
 
 from mahjong_atlas.cli.flags import AsJson
 from mahjong_atlas.cli.given import FlagError
-from mahjong_atlas.cli.language import said
+from mahjong_atlas.cli.language import wording
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.suggestion import suggesting
@@ -92,16 +92,16 @@ def new(
     if not folder.is_dir():
         raise FlagError("--to", Message("error-no-folder", text=str(folder)))
     if parent is None:
-        told, rules = new_package(name, folder / name)
+        lines, rules = new_package(name, folder / name)
     elif parent in RULESETS:
-        told, rules = new_file(name, find_ruleset(parent), folder)
+        lines, rules = new_file(name, find_ruleset(parent), folder)
     else:
         what = Message("error-unknown-ruleset", text=repr(parent), text2=", ".join(RULESETS))
         raise FlagError("--from", suggesting(what, parent, called()))
     if as_json:
         say_json({"id": name, "rules": rules})
     else:
-        say(told)
+        say(lines)
 
 
 def new_file(name: str, parent: "Ruleset", folder: Path) -> tuple[list[str], str]:
@@ -113,8 +113,8 @@ def new_file(name: str, parent: "Ruleset", folder: Path) -> tuple[list[str], str
     rules.write_text(rules_text(name, parent), encoding="utf-8")
     cases.write_text(CASES.format(name=name, file=cases) + example_case(parent), encoding="utf-8")
     lines = [
-        said("show-new-rules", file=rules, ruleset=parent.id),
-        said("show-new-case", file=cases),
+        wording("show-new-rules", file=rules, ruleset=parent.id),
+        wording("show-new-case", file=cases),
         "",
         f"mahjong-atlas rules check {rules}",
         f"mahjong-atlas check {cases}",
@@ -134,11 +134,11 @@ def new_package(name: str, folder: Path) -> tuple[list[str], str]:
         (folder / target.format(module=module)).write_text(Template(text).substitute(words), encoding="utf-8")
     rules = f"{folder / module}{os.sep}"
     lines = [
-        said("show-new-package", file=folder),
+        wording("show-new-package", file=folder),
         "",
         f"mahjong-atlas rules check {rules}",
         f"mahjong-atlas play --rules {rules}",
-        f"pip install {folder}",
+        f"pip install {folder}{os.sep}",
     ]
     return lines, rules
 
@@ -177,7 +177,7 @@ def rules_text(name: str, parent: "Ruleset") -> str:
 
 def example_case(ruleset: "Ruleset") -> str:
     """The first win of bots who play the ruleset, as a case."""
-    from mahjong_atlas.cases.writer import write_case
+    from mahjong_atlas.positions.cases.writer import write_case
     from mahjong_atlas.testing.roundtrip import settlements
 
     for settlement in settlements(ruleset, "greedy", 50, "example"):

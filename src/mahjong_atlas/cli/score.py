@@ -8,12 +8,12 @@ import typer
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language
 from mahjong_atlas.cli.output import say, say_json
-from mahjong_atlas.cli.states import described
+from mahjong_atlas.cli.states import described, refuse_beside
 from mahjong_atlas.errors import CaseFileError
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
-    from mahjong_atlas.cases.case import Case
+    from mahjong_atlas.positions.cases.reader import Case
 
 
 NEW_CASE: Final = "scored"
@@ -51,20 +51,20 @@ def score(
     Exit code 0 if every claim is a legal win, 1 if one is refused (the clause is named), 2 if the input
     cannot be used.  With --everywhere 0 if it is a legal win anywhere.
     """
-    from mahjong_atlas.cases.writer import file_text
     from mahjong_atlas.cli.verdict import show_everywhere, tell_settled
+    from mahjong_atlas.positions.cases.writer import file_text
     from mahjong_atlas.positions.line import is_line
     from mahjong_atlas.protocol.hands import PositionRequest, ScoreRequest, WinRequest
     from mahjong_atlas.services import hands
 
     language = read_language(lang)
-    told = described(
+    given = described(
         meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option, rules
     )
     if everywhere:
         if any((source, rules, case_id, as_position, as_case)) or hand is None or win is None:
             raise FlagError("--everywhere", Message("error-everywhere-takes"))
-        verdicts = hands.everywhere(WinRequest(hand=hand, win=win, by=by or "draw", giver=giver, **told))
+        verdicts = hands.everywhere(WinRequest(hand=hand, win=win, by=by or "draw", giver=giver, **given))
         if as_json:
             say_json(verdicts)
         else:
@@ -75,9 +75,8 @@ def score(
     if case_id is not None and not as_case and (source is None or is_line(source)):
         raise FlagError("--id", Message("error-id-without-file"))
     if source is not None:
-        if any((rules, hand, win, by, giver, *told.values())) or wall_left is not None or turn is not None:
-            what = "POSITION" if is_line(source) else "CASE.toml"
-            raise FlagError(what, Message("error-describes-alone"))
+        of_hand = {"rules": rules, "hand": hand, "win": win, "by": by, "from": giver}
+        refuse_beside("POSITION" if is_line(source) else "CASE.toml", {**of_hand, **given})
         if is_line(source):
             found = [hands.score(PositionRequest(position=source), any_ruleset)]
         else:
@@ -85,7 +84,7 @@ def score(
     else:
         if rules is None or hand is None or win is None:
             raise FlagError("score", Message("error-score-takes"))
-        request = ScoreRequest(rules=rules, hand=hand, win=win, by=by or "draw", giver=giver, **told)
+        request = ScoreRequest(rules=rules, hand=hand, win=win, by=by or "draw", giver=giver, **given)
         found = [hands.score(request, any_ruleset)]
     if as_position:
         say(each.position for each in found)
@@ -109,7 +108,7 @@ def score(
 
 def cases_of(path: Path, case_id: str | None) -> "list[Case]":
     """The cases of a file, or the one that is asked for."""
-    from mahjong_atlas.cases.reader import read_case, read_file
+    from mahjong_atlas.positions.cases.reader import read_case, read_file
 
     file = read_file(path)
     entries = [entry for entry in file.entries if entry.word == "case" and case_id in (None, entry.id)]

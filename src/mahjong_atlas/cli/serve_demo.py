@@ -4,17 +4,17 @@ import asyncio
 from collections.abc import Mapping
 from typing import Final
 
-from mahjong_atlas.cli.language import in_force, said
-from mahjong_atlas.client.address import read_address
-from mahjong_atlas.client.connection import TableConnection
-from mahjong_atlas.client.lobby import Lobby
+from mahjong_atlas.cli.language import in_force, wording
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.narration.reasons import signed
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.records.reasons import signed
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
-from mahjong_atlas.texts.languages import render, words_told
+from mahjong_atlas.table.client.address import read_address
+from mahjong_atlas.table.client.connection import TableConnection
+from mahjong_atlas.table.client.lobby import Lobby
+from mahjong_atlas.texts.languages import render, spoken_words
 from mahjong_atlas.texts.message import Message, read_message
 
 NAME: Final = "demo"
@@ -35,7 +35,7 @@ async def play_one_deal(address: str) -> None:
     # the server answers in this very loop, so what waits for it waits elsewhere
     table, token = await asyncio.to_thread(_table, address, ruleset_id, options, bots)
     names = names_of(ruleset_id)
-    print(said("show-demo-head", title=names.ruleset(in_force()), bots=bots), flush=True)
+    print(wording("show-demo-head", title=names.ruleset(in_force()), bots=bots), flush=True)
     async with TableConnection(read_address(address), table, token) as connection:
         async for heard in connection:
             if isinstance(heard, messages.Ask):
@@ -64,19 +64,19 @@ def _answer(ask: messages.Ask) -> messages.ActionLine:
 
 def _tell(settlement: messages.Settlement) -> None:
     """The settlement: who won with what, who pays whom, why, and what it comes to."""
-    print(f"  {words_told(settlement.how, in_force())}")
+    print(f"  {spoken_words(settlement.how, in_force())}")
     names = names_of(DEMONSTRATION[0])
     for win in settlement.wins:
         tiles = [win.hand or "", *(win.melds or [])]
         won = {"seat": win.seat, "tiles": " ".join(tiles), "points": win.points}
         if win.giver:
-            print("  " + said("show-demo-win-from", **won, giver=win.giver))
+            print("  " + wording("show-demo-win-from", **won, giver=win.giver))
         else:
-            print("  " + said("show-demo-win", **won))
+            print("  " + wording("show-demo-win", **won))
         for fan in win.fans or []:
             print(f"    {fan.value:>3}  {names.fan(fan.id, in_force())} ({fan.clause})")
     for payer, payee, amount, cause, clause in settlement.transfers:
         print(f"  {payer} -> {payee}  {amount:>5}  {render(read_message(cause), in_force())} ({clause})")
     for player, (change, score) in enumerate(zip(settlement.change, settlement.scores, strict=True)):
-        told = said("show-demo-total", number=player + 1, change=signed(change), score=score)
-        print(f"  {told}")
+        total = wording("show-demo-total", number=player + 1, change=signed(change), score=score)
+        print(f"  {total}")

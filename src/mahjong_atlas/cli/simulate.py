@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from mahjong_atlas.cli import flags
-from mahjong_atlas.cli.given import read_bots, ruleset_given, workers_given
-from mahjong_atlas.cli.language import said
+from mahjong_atlas.cli.given import own_bots, read_bots, ruleset_given, workers_given
+from mahjong_atlas.cli.language import wording
 from mahjong_atlas.cli.output import console, say, say_json, say_table, whole
 from mahjong_atlas.positions.fields import read_count
 
 if TYPE_CHECKING:
     from rich.table import Table
 
+    from mahjong_atlas.lab.simulate import Tally
     from mahjong_atlas.play.ruleset import Ruleset
-    from mahjong_atlas.sim.simulate import Tally
 
 
 def simulate(
@@ -35,28 +35,30 @@ def simulate(
     The bots change seats from deal to deal.  The same seed gives the same result, whoever shares the work.
     """
     from mahjong_atlas.cli.given import read_language
-    from mahjong_atlas.sim import simulate as simulating
+    from mahjong_atlas.lab import simulate as simulating
 
     language = read_language(lang)
     ruleset = ruleset_given(rules, option)
     read_count("deals", deals, 1)
-    names = read_bots(bots, ruleset.table.seats)
+    own = own_bots(bots)
+    names = read_bots(bots, ruleset.table.seats, own)
     players = [names[place % len(names)] for place in range(ruleset.table.seats)]
     workers = workers_given(jobs, cluster)
     started = time.perf_counter()
-    with Progress(deals) as progress:
-        tally = simulating.simulate(ruleset.id, ruleset.options, players, deals, seed, workers, progress.more)
+    with ProgressBar(deals) as progress:
+        seated = [own.get(name, name) for name in players]
+        tally = simulating.simulate(ruleset, seated, deals, seed, workers, progress.more)
     spent = time.perf_counter() - started
     if as_json:
         say_json({**written(tally, ruleset, players, seed), "deals_per_second": round(deals / spent, 1)})
         return
-    say(told(tally, deals / spent))
+    say(summary(tally, deals / spent))
     say_table(players_table(tally, players))
     print()
     say_table(fans_table(tally, ruleset, language))
 
 
-class Progress:
+class ProgressBar:
     """A bar on stderr, where somebody can see it."""
 
     def __init__(self, deals: int) -> None:
@@ -74,7 +76,7 @@ class Progress:
         )
         self.task = self.bar.add_task("deals", total=deals)
 
-    def __enter__(self) -> "Progress":
+    def __enter__(self) -> "ProgressBar":
         self.bar.start()
         return self
 
@@ -86,19 +88,19 @@ class Progress:
         self.bar.advance(self.task, deals)
 
 
-def told(tally: "Tally", speed: float) -> list[str]:
+def summary(tally: "Tally", speed: float) -> list[str]:
     """The deals in a few lines."""
     endings = ", ".join(f"{ending} {number}" for ending, number in sorted(tally.endings.items()))
     return [
-        said("show-deals", deals=tally.deals, drawn=tally.drawn, share=f"{tally.drawn / tally.deals:.1%}"),
-        said("show-endings", endings=endings),
-        said(
+        wording("show-deals", deals=tally.deals, drawn=tally.drawn, share=f"{tally.drawn / tally.deals:.1%}"),
+        wording("show-endings", endings=endings),
+        wording(
             "show-lengths",
             length=f"{tally.length():.1f}",
             win=f"{tally.turn_of_win():.1f}",
             spread=f"{tally.spread():.3g}",
         ),
-        said("show-speed", choices=tally.choices, speed=f"{speed:.1f}"),
+        wording("show-speed", choices=tally.choices, speed=f"{speed:.1f}"),
         "",
     ]
 
@@ -107,12 +109,12 @@ def players_table(tally: "Tally", players: list[str]) -> "Table":
     """A row for each player."""
     from rich.table import Table
 
-    heads = [said(f"show-simulated-{each}") for each in ("player", "wins", "of-deals", "mean", "interval")]
+    heads = [wording(f"show-simulated-{each}") for each in ("player", "wins", "of-deals", "mean", "interval")]
     table = Table(*heads, box=None, pad_edge=False)
     for number, name in enumerate(players):
         mean, half = tally.mean(number), tally.half_width(number)
         wins = tally.wins[number]
-        interval = said("show-between", low=f"{mean - half:+.3f}", high=f"{mean + half:+.3f}")
+        interval = wording("show-between", low=f"{mean - half:+.3f}", high=f"{mean + half:+.3f}")
         table.add_row(
             f"{number + 1} {name}", str(wins), f"{wins / tally.deals:.1%}", f"{mean:+.3f}", interval
         )
@@ -127,7 +129,7 @@ def fans_table(tally: "Tally", ruleset: "Ruleset", language: str) -> "Table":
 
     names = names_of(ruleset.id)
     wins = max(1, sum(tally.wins))
-    heads = [said(f"show-simulated-{each}") for each in ("fan", "fan-name", "wins", "of-wins")]
+    heads = [wording(f"show-simulated-{each}") for each in ("fan", "fan-name", "wins", "of-wins")]
     table = Table(*whole(*heads), "", box=None, pad_edge=False)
     for fan, number in tally.fans.most_common():
         share = number / wins
@@ -139,7 +141,7 @@ def fans_table(tally: "Tally", ruleset: "Ruleset", language: str) -> "Table":
 def written(tally: "Tally", ruleset: "Ruleset", players: list[str], seed: str) -> dict[str, object]:
     """The same for programs."""
     return {
-        "ruleset": f"{ruleset.id}@{ruleset.version}",
+        "ruleset": ruleset.full_id,
         "options": dict(ruleset.options),
         "seed": seed,
         "deals": tally.deals,

@@ -4,22 +4,26 @@ from collections.abc import Mapping, Sequence
 from itertools import pairwise
 from typing import Any, Final, TypedDict
 
+from mahjong_atlas.cli.flags import flag_of
 from mahjong_atlas.cli.given import FlagError, pairs_of, read_pairs, read_value
 from mahjong_atlas.cli.help import Command
 from mahjong_atlas.errors import NotationError, PositionError
-from mahjong_atlas.hands.seat_state import SeatSet
-from mahjong_atlas.hands.state import Flag
-from mahjong_atlas.hands.tile_state import Tiles
-from mahjong_atlas.positions.values import LISTS
-from mahjong_atlas.positions.values import read_value as read_line_value
+from mahjong_atlas.positions.fields import LISTS
+from mahjong_atlas.positions.fields import read_value as read_line_value
+from mahjong_atlas.rules.options import typed_value
+from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.seat_state import SeatSet
 from mahjong_atlas.tiles.spellings import spelled_tiles
+from mahjong_atlas.tiles.state import Flag, Tiles
 
 STATE: Final = "--state"
 OPTION: Final = "--option"
 RULES: Final = "--rules"
 EVERYWHERE: Final = "--everywhere"
+WORDS: Final = {"options": "option", "state": "state"}
+"""Fields whose entries have a word of their own in a line of a position."""
 AS_IN_FILES: Final = ("[", "{", '"')
 """What a value begins with that is written as in TOML files."""
 
@@ -46,11 +50,9 @@ def kinds_of(rules: str, options: Mapping[str, object] | None = None) -> dict[st
     from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
     from mahjong_atlas.rules.state import POINTS, kind_of_state
 
-    asked = [
-        find_ruleset(each, options if rules else None) for each in ([rules] if rules else all_rulesets())
-    ]
-    found = {POINTS: kind_of_state(asked[0], POINTS)}
-    for ruleset in asked:
+    keys = [find_ruleset(each, options if rules else None) for each in ([rules] if rules else all_rulesets())]
+    found = {POINTS: kind_of_state(keys[0], POINTS)}
+    for ruleset in keys:
         found.update({state.key: state.kind for state in ruleset.state if state.in_cases})
     return found
 
@@ -102,6 +104,20 @@ def described(
         "state": read_states(state, kinds_of(rules or "", chosen) if state else {}),
         "options": chosen,
     }
+
+
+def refuse_beside(what: str, fields: Mapping[str, object]) -> None:
+    """Raise FlagError for an option that describes a hand (by its field) beside something that does so alone:
+    a position, into which options and states may be written instead, or a file.
+    """
+    for field, value in fields.items():
+        word = WORDS.get(field, "")
+        if word and isinstance(value, Mapping) and value:
+            name, given = next(iter(value.items()))
+            text = f"{word}.{name}={typed_value(given)}"
+            raise FlagError(flag_of(field), Message("error-write-there", text=what, text2=text))
+        if value or (value == 0 and value is not False):
+            raise FlagError(flag_of(field), Message("error-describes-alone", text=what))
 
 
 def _value(text: str, kind: str) -> object:

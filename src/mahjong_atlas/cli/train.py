@@ -12,7 +12,7 @@ import typer
 
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, ruleset_given, workers_given
-from mahjong_atlas.cli.language import said
+from mahjong_atlas.cli.language import wording
 from mahjong_atlas.cli.output import say, say_json
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.positions.fields import read_count
@@ -20,7 +20,7 @@ from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
-    from mahjong_atlas.train.store import Manifest
+    from mahjong_atlas.lab.training_store import Manifest
 
 MODELS = Path("models")
 SECONDS = {"s": 1, "m": 60, "h": 3600}
@@ -58,8 +58,8 @@ def train(
     seconds = read_budget(budget)
     workers = workers_given(jobs, cluster)
     try:
-        from mahjong_atlas.train.rounds import Training
-        from mahjong_atlas.train.rounds import train as carry_on
+        from mahjong_atlas.lab.training_rounds import Training
+        from mahjong_atlas.lab.training_rounds import train as carry_on
     except ModuleNotFoundError as fault:
         raise AtlasError(Message("error-train-missing")) from fault
     end = time.monotonic() + seconds
@@ -72,7 +72,7 @@ def train(
         )
         manifests.append(carry_on(training, folder / ruleset.id, _silent if as_json else _tell, in_time))
         if not as_json:
-            say(_told(manifests[-1]))
+            say(_lines(manifests[-1]))
     if as_json:
         say_json([asdict(each) for each in manifests] if every else asdict(manifests[0]))
 
@@ -91,18 +91,18 @@ def _is_before(until: float) -> bool:
     return time.monotonic() < until
 
 
-def _told(manifest: "Manifest") -> list[str]:
+def _lines(manifest: "Manifest") -> list[str]:
     """A heading with the rules, and a line for each round."""
     return [
         manifest.rules,
         *(
-            said(
+            wording(
                 "show-train-round",
                 number=number,
                 rows=tried.rows,
                 margin=f"{tried.margin:.2f}",
                 plain=f"{tried.over_plain[0]:+.3f} ± {tried.over_plain[1]:.3f}",
-                decision=said("show-train-kept" if tried.accepted else "show-train-dropped"),
+                decision=wording("show-train-kept" if tried.accepted else "show-train-dropped"),
             )
             for number, tried in enumerate(manifest.rounds, 1)
         ),
@@ -112,7 +112,7 @@ def _told(manifest: "Manifest") -> list[str]:
 def _tell(step: str, done: int, whole: int) -> None:
     """A line on stderr for each step of ten, so that a log stays short."""
     if done == whole or done * 10 % whole < 10:
-        typer.echo(said("show-train-step", step=step, done=done, whole=whole), err=True)
+        typer.echo(wording("show-train-step", step=step, done=done, whole=whole), err=True)
 
 
 def _silent(step: str, done: int, whole: int) -> None:

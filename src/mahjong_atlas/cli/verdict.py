@@ -4,23 +4,24 @@ from msgspec import UNSET
 
 from mahjong_atlas.cli.flags import as_flags
 from mahjong_atlas.cli.output import say_table
-from mahjong_atlas.protocol.hands import SettledHand, Verdict
-from mahjong_atlas.protocol.scores import Reading, RefusedClaim, Transfer, Winner
-from mahjong_atlas.records.reasons import (
+from mahjong_atlas.narration.reasons import (
     fans_listed,
+    reading_lines,
     signed,
     tell_fans,
     tell_payment,
     tell_reasons,
     tell_refused,
-    told_reading,
-    worth_told,
+    worth_text,
 )
-from mahjong_atlas.records.steps import StepTeller, read_steps
-from mahjong_atlas.rules.names import Names, names_of, seat_letters
-from mahjong_atlas.texts.languages import joined, phrase, phrase_of
+from mahjong_atlas.narration.steps import StepTeller, read_steps
+from mahjong_atlas.protocol.hands import SettledHand, Verdict
+from mahjong_atlas.protocol.scores import Reading, RefusedClaim, Transfer, Winner
+from mahjong_atlas.rules.names import RulesetNames, names_of, seat_letters
+from mahjong_atlas.texts.languages import divided, headed, joined, noted, phrase, phrase_of, tile_words
 from mahjong_atlas.texts.message import read_message
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.position import DEAL
 
 
 def tell_settled(found: SettledHand, language: str) -> list[str]:
@@ -54,43 +55,47 @@ def tell_settled(found: SettledHand, language: str) -> list[str]:
     return lines
 
 
-def tell_winner(found: SettledHand, winner: Winner, names: Names, language: str) -> list[str]:
+def tell_winner(found: SettledHand, winner: Winner, names: RulesetNames, language: str) -> list[str]:
     """Who wins how, the fans, and why it is read so."""
     seat = letter(winner.seat, language)
-    if winner.giver is UNSET:
-        by = phase_told(found.by, names, language)
-        first = phrase_of(names.texts, language, "tell-wins-by", seat=seat, event=by, tile=found.win)
+    tile = tile_words(found.win, language, names.texts)
+    if found.by == DEAL:
+        first = phrase_of(names.texts, language, "tell-wins-dealt", seat=seat)
+    elif winner.giver is UNSET:
+        by = phase_text(found.by, names, language)
+        first = phrase_of(names.texts, language, "tell-wins-by", seat=seat, event=by, tile=tile)
     else:
         giver = letter(winner.giver, language)
-        first = phrase_of(names.texts, language, "tell-wins-on", seat=seat, giver=giver, tile=found.win)
+        first = phrase_of(names.texts, language, "tell-wins-on", seat=seat, giver=giver, tile=tile)
     rows = [(fan.id, fan.value, fan.clause) for fan in winner.fans]
     fu = -1 if winner.fu is UNSET else winner.fu
     return [
         first,
         *tell_fans(rows, winner.points, fu, names, language),
         *StepTeller(names, language).valued(read_steps(winner.steps)),
-        *told_reading(winner.parts, names, language),
+        *reading_lines(winner.parts, names, language),
         *tell_reasons(winner.not_counted, winner.readings, names, language),
     ]
 
 
-def tell_refused_claim(seat: str, claim: RefusedClaim, names: Names, language: str) -> list[str]:
+def tell_refused_claim(seat: str, claim: RefusedClaim, names: RulesetNames, language: str) -> list[str]:
     """The reason why a seat may not win, and the readings of its hand."""
     why = tell_refused(claim, names, language)
     lines = [phrase_of(names.texts, language, "tell-may-not-win", seat=letter(seat, language), why=why)]
     return [*lines, *(tell_other(each, names, language) for each in claim.readings)]
 
 
-def tell_other(other: Reading, names: Names, language: str) -> str:
+def tell_other(other: Reading, names: RulesetNames, language: str) -> str:
     """A reading of a hand that may not win."""
     why = phrase(language, "tell-passes")
     if other.refused is not None:
         why = tell_refused(other.refused, names, language)
-    reading = "".join(f"{line}: " for line in told_reading(other.parts, names, language)) or "    "
-    return f"{reading}{fans_listed(other, names, language)}: {why}"
+    text = headed(fans_listed(other, names, language), why, language)
+    lines = reading_lines(other.parts, names, language)
+    return headed(lines[0], text, language) if lines else f"    {text}"
 
 
-def tell_paid(each: Transfer, names: Names, language: str) -> str:
+def tell_paid(each: Transfer, names: RulesetNames, language: str) -> str:
     """One payment; "*" is the pot."""
     pot = phrase_of(names.texts, language, "tell-the-table")
     payer, payee = (pot if seat == "*" else letter(seat, language) for seat in (each.payer, each.payee))
@@ -103,7 +108,7 @@ def letter(seat: str, language: str) -> str:
     return seat_letters(language)[SEATS.index(seat)]
 
 
-def phase_told(word: str, names: Names, language: str) -> str:
+def phase_text(word: str, names: RulesetNames, language: str) -> str:
     """How a tile came, in English as it is asked for."""
     return word if language == "en" else names.word("phase", word, language)
 
@@ -124,8 +129,8 @@ def show_everywhere(verdicts: list[Verdict], language: str) -> None:
     for verdict in verdicts:
         points, fans, pays = row_of(verdict, language)
         names = names_of(verdict.ruleset.partition("@")[0])
-        said = [as_flags(names.say(read_message(note), language)) for note in verdict.notes]
-        notes = f"\n({'; '.join(said)})" if said else ""
+        lines = [as_flags(names.say(read_message(note), language)) for note in verdict.notes]
+        notes = "\n" + noted("", divided(lines, language), language).strip() if lines else ""
         table.add_row(names.ruleset(language), points, fans + notes, pays)
     say_table(table)
 
@@ -137,10 +142,14 @@ def row_of(verdict: Verdict, language: str) -> tuple[str, str, str]:
         why = tell_refused(verdict.no_such_hand, names, language)
         return "", phrase(language, "tell-not-possible-here", why=why), ""
     if verdict.refused:
-        return "", "; ".join(tell_refused(each, names, language) for each in verdict.refused.values()), ""
+        return (
+            "",
+            divided([tell_refused(each, names, language) for each in verdict.refused.values()], language),
+            "",
+        )
     assert verdict.winners, "a hand that is not refused wins"
     win = verdict.winners[0]
-    points = worth_told(win.points, win.fu or 0, [fan.value for fan in win.fans], names, language)
+    points = worth_text(win.points, win.fu or 0, [fan.value for fan in win.fans], names, language)
     fans = joined([f"{names.fan(fan.id, language)} {fan.value}" for fan in win.fans], language)
     pays = [
         f"{letter(seat, language)}:{-amount}" for seat, amount in (verdict.pay or {}).items() if amount < 0

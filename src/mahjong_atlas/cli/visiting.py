@@ -17,10 +17,10 @@ from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.texts.message import Message
 
 if TYPE_CHECKING:
-    from mahjong_atlas.client.address import Address
-    from mahjong_atlas.client.lobby import Lobby
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.protocol.tables import Table
+    from mahjong_atlas.table.client.address import Address
+    from mahjong_atlas.table.client.lobby import Lobby
 
 Url = Annotated[
     str | None,
@@ -58,7 +58,7 @@ def client_wanted() -> Iterator[None]:
 
 @dataclass(frozen=True)
 class Visit:
-    """Somebody at a server; `token` says who, `table` where he goes ("": not said)."""
+    """Somebody at a server; `token` says who, `table` where they go ("": not said)."""
 
     lobby: "Lobby"
     address: "Address"
@@ -67,7 +67,7 @@ class Visit:
 
     def found(self) -> "Table":
         """How the table stands, after one has sat down where a place was open.  Raises FlagError."""
-        from mahjong_atlas.client.errors import Declined
+        from mahjong_atlas.table.client.errors import Declined
 
         try:
             return self.lobby.sit_anywhere(self.table)
@@ -83,9 +83,9 @@ class Visit:
 def visit(url: str, token: str | None, nickname: str | None, table: str | None) -> Iterator[Visit]:
     """Come to a server.  Raises FlagError, Unreachable."""
     with client_wanted():
-        from mahjong_atlas.client.address import read_address
-        from mahjong_atlas.client.errors import Unreachable
-        from mahjong_atlas.client.lobby import Lobby
+        from mahjong_atlas.table.client.address import read_address
+        from mahjong_atlas.table.client.errors import Unreachable
+        from mahjong_atlas.table.client.lobby import Lobby
     try:
         address = read_address(url)
     except Unreachable as error:
@@ -99,7 +99,7 @@ def visit(url: str, token: str | None, nickname: str | None, table: str | None) 
 
 def identify(lobby: "Lobby", nickname: str | None, keep: bool) -> None:
     """Be who the token says, the guest of the last time, or a new guest.  Raises FlagError."""
-    from mahjong_atlas.client.errors import Declined
+    from mahjong_atlas.table.client.errors import Declined
 
     if not keep:
         try:

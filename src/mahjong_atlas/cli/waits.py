@@ -7,7 +7,7 @@ import typer
 from mahjong_atlas.cli import flags
 from mahjong_atlas.cli.given import FlagError, any_ruleset, read_language
 from mahjong_atlas.cli.output import say, say_json
-from mahjong_atlas.cli.states import described
+from mahjong_atlas.cli.states import described, refuse_beside
 from mahjong_atlas.texts.message import Message
 
 
@@ -36,25 +36,28 @@ def waits(
     several hands, --seat says whose is looked at.
     """
     from mahjong_atlas.cli.readiness import tell_analysis
-    from mahjong_atlas.protocol.hands import PositionWaitsRequest, WaitsRequest
+    from mahjong_atlas.play.observation import Observation
+    from mahjong_atlas.positions.building import position_of
+    from mahjong_atlas.protocol.hands import PositionRequest, PositionWaitsRequest, WaitsRequest
     from mahjong_atlas.services import hands
 
     language = read_language(lang)
-    told = described(
+    position = described(
         meld, seat, dealer, flowers, indicator, round_wind, wall_left, turn, state, option, rules
     )
     if line is not None:
-        about = {**told, "seat": None}
-        if rules or hand or any(about.values()) or wall_left is not None or turn is not None:
-            raise FlagError("POSITION", Message("error-describes-alone"))
+        refuse_beside("POSITION", {"rules": rules, "hand": hand, **position, "seat": None})
         found = hands.waits(PositionWaitsRequest(position=line, seat=seat or ""), any_ruleset)
     else:
         if rules is None or hand is None:
             raise FlagError("waits", Message("error-waits-takes"))
-        found = hands.waits(WaitsRequest(rules=rules, hand=hand, **told), any_ruleset)
+        found = hands.waits(WaitsRequest(rules=rules, hand=hand, **position), any_ruleset)
     if as_position:
         say([str(found.position)])
     elif as_json:
         say_json(found)
     else:
-        say(tell_analysis(found, language))
+        looked_at = hands.described_line(PositionRequest(position=str(found.position)), any_ruleset)
+        own = hands.named_seat(looked_at, seat or "")
+        seen = Observation(looked_at.ruleset, position_of(looked_at), own, -1, [])
+        say(tell_analysis(found, seen, language))

@@ -1,6 +1,7 @@
 """What a part declares of an action word: how it is written, under which key it is typed."""
 
 from collections.abc import Mapping
+from dataclasses import KW_ONLY, dataclass
 from typing import Final
 
 from mahjong_atlas.play.actions import (
@@ -17,6 +18,7 @@ from mahjong_atlas.play.actions import (
     READY,
     WIN,
 )
+from mahjong_atlas.scoring.parts import fill_in
 
 ALONE: Final = ""
 """Shape of an action that is its word alone; the others say what follows the word."""
@@ -33,6 +35,7 @@ WINNING: Final = "win"
 """Perhaps the id of a pattern or route."""
 
 
+@dataclass(frozen=True)
 class ActionSpec:
     """An action word and the shape of its arguments.
 
@@ -43,59 +46,28 @@ class ActionSpec:
     tile is laid, `offers` the occasion of its part on which others may win with it. `may_be_false`: it may be
     against the rules where these let false wins happen; `false` then stands before its tile, if one follows.
     `of_set`: the tiles of an own set may stand before its tile. `eager`: a greedy player says it whenever
-    he may, the higher the number the sooner.
+    they may, the higher the number the sooner.
     """
 
-    word: Final[str]
-    shape: Final[str]
-    words: Final[tuple[str, ...]]
-    tiles: Final[int]
-    key: Final[str]
-    answers: Final[bool]
-    declines: Final[bool]
-    makes: Final[str]
-    wins: Final[bool]
-    draws: Final[bool]
-    lays: Final[str]
-    offers: Final[str]
-    may_be_false: Final[bool]
-    of_set: Final[bool]
-    eager: Final[int]
+    word: str
+    shape: str = ALONE
+    _: KW_ONLY
+    words: tuple[str, ...] = ()
+    tiles: int = 0
+    key: str = ""
+    answers: bool = False
+    declines: bool = False
+    makes: str = ""
+    wins: bool = False
+    draws: bool = False
+    lays: str = ""
+    offers: str = ""
+    may_be_false: bool = False
+    of_set: bool = False
+    eager: int = 0
 
-    def __init__(
-        self,
-        word: str,
-        shape: str = ALONE,
-        *,
-        words: tuple[str, ...] = (),
-        tiles: int = 0,
-        key: str = "",
-        answers: bool = False,
-        declines: bool = False,
-        makes: str = "",
-        wins: bool = False,
-        draws: bool = False,
-        lays: str = "",
-        offers: str = "",
-        may_be_false: bool = False,
-        of_set: bool = False,
-        eager: int = 0,
-    ) -> None:
-        self.word = word
-        self.shape = shape
-        self.words = words
-        self.tiles = tiles
-        self.key = key or word[0]
-        self.answers = answers
-        self.declines = declines
-        self.makes = makes
-        self.wins = wins
-        self.draws = draws
-        self.lays = lays
-        self.offers = offers
-        self.may_be_false = may_be_false
-        self.of_set = of_set
-        self.eager = eager
+    def __post_init__(self) -> None:
+        fill_in(self, ("key",), self.word[0])
 
     def example(self) -> str:
         """How it is written, for example."""

@@ -37,14 +37,10 @@ class Action:
     `from_hand` matters where a tile equal to the one just drawn is discarded: the one of the hand goes, the
     drawn one stays. Otherwise the drawn one goes. Both are the same choice by the rules, so they are equal,
     and legal actions list the plain one alone.
-    """
 
-    kind: Final[str]
-    tile: Final[int]
-    tiles: Final[tuple[int, ...]]
-    stands: Final[int]
-    word: Final[str]
-    from_hand: Final[bool]
+    >>> ma.Action("discard", ma.Tile.M5)
+    Action(discard 5m)
+    """
 
     def __init__(
         self,
@@ -55,12 +51,12 @@ class Action:
         word: str = "",
         from_hand: bool = False,
     ) -> None:
-        self.kind = kind
-        self.tile = tile
-        self.tiles = tiles
-        self.stands = stands
-        self.word = word
-        self.from_hand = from_hand
+        self.kind: Final = kind
+        self.tile: Final = tile
+        self.tiles: Final = tiles
+        self.stands: Final = stands
+        self.word: Final = word
+        self.from_hand: Final = from_hand
 
     def __eq__(self, other: object) -> bool:
         if self is other:
@@ -80,6 +76,9 @@ class Action:
 
     def __repr__(self) -> str:
         return f"Action({self.text()})"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Action, (self.kind, self.tile, self.tiles, self.stands, self.word, self.from_hand)
 
     def with_copy(self, from_hand: bool) -> "Action":
         """The same action with the tile of the hand, or with the one drawn."""

@@ -6,9 +6,6 @@ that is played without an `EffectLog` computes none.
 
 from typing import Final
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import OWN_TILE
 from mahjong_atlas.play.effects import (
     AS_NONE,
     AS_WILD,
@@ -26,8 +23,11 @@ from mahjong_atlas.play.effects import (
     SAID,
     STANDING,
     STATE,
+    WALL,
     Change,
     Effects,
+    Move,
+    Shown,
     names,
 )
 from mahjong_atlas.play.events import (
@@ -36,6 +36,7 @@ from mahjong_atlas.play.events import (
     CALLED,
     CHOICE,
     EVERYBODY,
+    HIDDEN,
     OVER,
     PAID,
     SHOWN,
@@ -44,25 +45,108 @@ from mahjong_atlas.play.events import (
     WON,
     Event,
 )
-from mahjong_atlas.play.moves import Zone, moved, newly_shown
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.wall import Wall, back_index
-from mahjong_atlas.settlement.ledger import pot_change
+from mahjong_atlas.scoring.transfers import pot_change
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_bonus
+from mahjong_atlas.tiles.meld import Meld
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import OWN_TILE
+from mahjong_atlas.tiles.seat_state import seats_in
+
+
+class Zone:
+    """The tiles of a zone and, by place, the seats that know each."""
+
+    def __init__(self, tiles: list[int], knows: list[int], claimed: int = 0) -> None:
+        self.tiles: Final = tiles
+        self.knows: Final = knows
+        self.claimed: Final = claimed
+
+    def lying(self) -> list[int]:
+        """The tiles that are not claimed."""
+        return [tile for at, tile in enumerate(self.tiles) if not self.claimed >> at & 1]
+
+
+class _Tile:
+    """A tile that has come to a zone or left it."""
+
+    def __init__(self, tile: int, zone: str, knows: int) -> None:
+        self.tile: Final = tile
+        self.zone: Final = zone
+        self.knows: Final = knows
+
+
+def moved(before: dict[str, Zone], after: dict[str, Zone], moves: list[Move], event: Event | None) -> None:
+    """Tiles that left a zone went to where the same tile came; others came from the wall. The tile that the
+    event names is seen by all who know the event.
+    """
+    gone: list[_Tile] = []
+    for name, zone in before.items():
+        now = after.get(name)
+        if now is None or now.tiles != zone.tiles or now.claimed != zone.claimed:
+            _without(zone, now, name, gone)
+    come: list[_Tile] = []
+    for name, zone in after.items():
+        was = before.get(name)
+        if was is None or was.tiles != zone.tiles:
+            _without(zone, was, name, come)
+    for each in come:
+        source = _source(each, gone)
+        knows = each.knows if source is None else each.knows | source.knows
+        if event is not None and event.tile == each.tile:
+            knows |= event.knows
+        moves.append(Move(each.tile, WALL if source is None else source.zone, each.zone, knows))
+    for left in gone:
+        moves.append(Move(left.tile, left.zone, WALL, left.knows))
+
+
+def _without(zone: Zone, other: Zone | None, name: str, out: list[_Tile]) -> None:
+    """The tiles of a zone that are not in the other, a claimed discard counting as gone."""
+    rest = other.lying() if other is not None else []
+    for at, tile in enumerate(zone.tiles):
+        if zone.claimed >> at & 1:
+            continue
+        if tile in rest:
+            rest.remove(tile)
+        else:
+            out.append(_Tile(tile, name, zone.knows[at]))
+
+
+def _source(come: _Tile, gone: list[_Tile]) -> _Tile | None:
+    """Where the tile came from, of several places the nearest: taken from the list."""
+    found = -1
+    for at, each in enumerate(gone):
+        if each.tile == come.tile and (found < 0 or each.zone[-1] == come.zone[-1]):
+            found = at
+    return gone.pop(found) if found >= 0 else None
+
+
+def newly_shown(before: dict[str, Zone], after: dict[str, Zone], shown: list[Shown]) -> None:
+    """Tiles that lay there already and that other seats know now; those beside them stay hidden."""
+    for name, zone in after.items():
+        was = before.get(name)
+        if was is None:
+            continue
+        for at in range(min(len(was.tiles), len(zone.tiles))):
+            if was.knows[at] != zone.knows[at]:
+                shown.append(Shown(name, _known_alike(zone, zone.knows[at]), zone.knows[at]))
+                break
+
+
+def _known_alike(zone: Zone, knows: int) -> tuple[int, ...]:
+    """The tiles of a zone in their places, HIDDEN for those that other seats know."""
+    return tuple([tile if zone.knows[at] == knows else HIDDEN for at, tile in enumerate(zone.tiles)])
 
 
 class _Value:
     """A value and who may know it."""
 
-    value: Final[object]
-    hidden: Final[object]
-    knows: Final[int]
-
     def __init__(self, value: object, hidden: object = None, knows: int = EVERYBODY) -> None:
-        self.value = value
-        self.hidden = hidden
-        self.knows = knows
+        self.value: Final = value
+        self.hidden: Final = hidden
+        self.knows: Final = knows
 
 
 class EffectLog:
@@ -73,26 +157,16 @@ class EffectLog:
     the deal waits for an answer in secret).
     """
 
-    first: Final[Effects]
-    effects: Final[list[Effects]]
-    _zones: dict[str, Zone]
-    _values: dict[str, _Value]
-    _told: dict[str, object]
-    _secrets: dict[str, _Value]
-    _open: int
-    _alias: list[int]
-    _roles: dict[str, str]
-
     def __init__(self) -> None:
-        self.first = Effects()
-        self.effects = []
-        self._zones = {}
-        self._values = {}
-        self._told = {"pot": 0}
-        self._secrets = {}
+        self.first: Final = Effects()
+        self.effects: Final[list[Effects]] = []
+        self._zones: dict[str, Zone] = {}
+        self._values: dict[str, _Value] = {}
+        self._shared: dict[str, object] = {"pot": 0}
+        self._secrets: dict[str, _Value] = {}
         self._open = 0
-        self._alias = []
-        self._roles = {}
+        self._alias: list[int] = []
+        self._roles: dict[str, str] = {}
 
     def copy(self) -> "EffectLog":
         """The effects as they are now, without those before the first event."""
@@ -105,7 +179,7 @@ class EffectLog:
         self.effects[:] = source.effects
         self._zones = source._zones
         self._values = source._values
-        self._told = source._told.copy()
+        self._shared = source._shared.copy()
         self._secrets = source._secrets.copy()
         self._open = source._open
         self._alias = source._alias
@@ -131,29 +205,32 @@ class EffectLog:
     # ---- what only events say
 
     def _note(self, event: Event) -> None:
-        told = self._told
+        shared = self._shared
         kind = event.kind
         if kind == TURNED:
-            told["turned"] = [*_list(told, "turned"), [tile_name(event.tile), event.word, event.numbers[0]]]
+            shared["turned"] = [
+                *_list(shared, "turned"),
+                [tile_name(event.tile), event.word, event.numbers[0]],
+            ]
         elif kind == BROKE:
-            told["broke"] = [event.seat, event.numbers[0]]
+            shared["broke"] = [event.seat, event.numbers[0]]
         elif kind == UNDER:
-            told["under"] = names(event.tiles)
+            shared["under"] = names(event.tiles)
         elif kind == CALLED and event.seat >= 0:
             key = SAID + SEATS[event.seat]
-            told[key] = [*_list(told, key), [event.word, tile_name(event.tile), *event.numbers]]
+            shared[key] = [*_list(shared, key), [event.word, tile_name(event.tile), *event.numbers]]
         elif kind == SHOWN:
             self._open |= 1 << event.seat
-            told["open"] = [seat for seat in range(len(SEATS)) if self._open >> seat & 1]
+            shared["open"] = seats_in(self._open)
         elif kind == APART:
             unknown: list[object] = ["?"] * len(event.tiles)
             self._secrets[STANDING + SEATS[event.seat]] = _Value(names(event.tiles), unknown, event.knows)
         elif kind == WON:
             self._note_win(event)
         elif kind == PAID:
-            told["pot"] = _number(told, "pot") + pot_change(list(event.transfers))
+            shared["pot"] = _number(shared, "pot") + pot_change(list(event.transfers))
         elif kind == OVER:
-            told["over"] = event.word
+            shared["over"] = event.word
 
     def _note_win(self, event: Event) -> None:
         """Who won on what from whom, and the points; of a hidden win nobody else knows the points."""
@@ -220,7 +297,7 @@ class EffectLog:
     def _values_of(self, deal: DealState) -> dict[str, _Value]:
         position = deal.position
         wall = deal.wall
-        out: dict[str, _Value] = {key: _Value(value) for key, value in self._told.items()}
+        out: dict[str, _Value] = {key: _Value(value) for key, value in self._shared.items()}
         out.update(self._secrets)
         out["wall"] = _Value(len(wall.tiles))
         out["reserve"] = _Value(wall.reserve)
@@ -233,7 +310,7 @@ class EffectLog:
         out["winds"] = _Value(names(position.round_winds))
         out["wilds"] = _Value(names(position.wilds))
         if position.alias != self._alias:
-            self._alias, self._roles = position.alias[:], roles(deal)
+            self._alias, self._roles = position.alias[:], roles(position.alias, deal.rules.table.tiles.counts)
         out["roles"] = _Value(self._roles)
         out["dice"] = _Value([list(each) for each in position.dice])
         occasion = position.occasion
@@ -264,13 +341,12 @@ class EffectLog:
 # ---- parts of a snapshot
 
 
-def roles(deal: DealState) -> dict[str, str]:
+def roles(alias: list[int], counts: dict[int, int]) -> dict[str, str]:
     """What tiles of the game count as that is not themselves, by name; flowers that are only flowers are
     left out.
     """
-    alias = deal.position.alias
     out: dict[str, str] = {}
-    for tile in deal.rules.table.tiles.counts:
+    for tile in counts:
         entry = alias[tile]
         if entry == WILD:
             out[tile_name(tile)] = AS_WILD
@@ -300,13 +376,13 @@ def places(mask: int) -> list[int]:
     return [at for at in range(mask.bit_length()) if mask >> at & 1]
 
 
-def _list(told: dict[str, object], key: str) -> list[object]:
-    value = told.get(key)
+def _list(shared: dict[str, object], key: str) -> list[object]:
+    value = shared.get(key)
     return value if isinstance(value, list) else []
 
 
-def _number(told: dict[str, object], key: str) -> int:
-    value = told[key]
+def _number(shared: dict[str, object], key: str) -> int:
+    value = shared[key]
     assert isinstance(value, int)
     return value
 

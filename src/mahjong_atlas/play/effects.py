@@ -30,63 +30,44 @@ AS_NONE: Final = "none"
 class Move:
     """A tile goes from one zone to another; the seats in the bitmask `knows` see its face."""
 
-    tile: Final[int]
-    source: Final[str]
-    target: Final[str]
-    knows: Final[int]
-
     def __init__(self, tile: int, source: str, target: str, knows: int) -> None:
-        self.tile = tile
-        self.source = source
-        self.target = target
-        self.knows = knows
+        self.tile: Final = tile
+        self.source: Final = source
+        self.target: Final = target
+        self.knows: Final = knows
 
 
 class Change:
     """A value is new (None: there is none any more).
 
-    Who is not in `knows` gets `hidden` instead, and only if `is_news`: otherwise he could infer that a hidden
-    tile has changed.
+    Who is not in `knows` gets `hidden` instead, and only if `is_news`: otherwise they could infer that a
+    hidden tile has changed.
     """
 
-    key: Final[str]
-    value: Final[object]
-    hidden: Final[object]
-    knows: Final[int]
-    is_news: Final[bool]
-
     def __init__(self, key: str, value: object, hidden: object, knows: int, is_news: bool) -> None:
-        self.key = key
-        self.value = value
-        self.hidden = hidden
-        self.knows = knows
-        self.is_news = is_news
+        self.key: Final = key
+        self.value: Final = value
+        self.hidden: Final = hidden
+        self.knows: Final = knows
+        self.is_news: Final = is_news
 
 
 class Shown:
     """Tiles of a zone, each in its place, are shown to the seats in `knows`; the other places hold HIDDEN."""
 
-    zone: Final[str]
-    tiles: Final[tuple[int, ...]]
-    knows: Final[int]
-
     def __init__(self, zone: str, tiles: tuple[int, ...], knows: int) -> None:
-        self.zone = zone
-        self.tiles = tiles
-        self.knows = knows
+        self.zone: Final = zone
+        self.tiles: Final = tiles
+        self.knows: Final = knows
 
 
 class Effects:
     """What one event did."""
 
-    moves: Final[list[Move]]
-    changes: Final[list[Change]]
-    shown: Final[list[Shown]]
-
     def __init__(self) -> None:
-        self.moves = []
-        self.changes = []
-        self.shown = []
+        self.moves: Final[list[Move]] = []
+        self.changes: Final[list[Change]] = []
+        self.shown: Final[list[Shown]] = []
 
     def line(self, viewer: int) -> dict[str, object]:
         """What the viewer (-1: a spectator) is told of it, as JSON; what is empty is left out."""

@@ -6,7 +6,7 @@ from typing import Final
 
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import Transfer
+from mahjong_atlas.scoring.transfers import Transfer
 
 EVERYBODY: Final = -1
 HIDDEN: Final = -2
@@ -37,6 +37,8 @@ LAID: Final = "laid"
 """A tile of the hand is laid face down beside it; it lies in the zone named by seat and `word` ("S.laid")."""
 LIFTED: Final = "lifted"
 """A tile laid down goes back into the hand, shown to all."""
+PASSED: Final = "passed"
+"""`tiles` that `source` laid down in the zone `word` go into the hand of `seat`; these two see them."""
 APART: Final = "apart"
 """Some tiles of the hand stand apart from the others; only their owner sees their faces: `tiles`."""
 SET_ASIDE: Final = "set-aside"
@@ -68,20 +70,13 @@ class Event:
     `seat` who did it (-1: the table); `tile`, `tiles` the tiles of it; `word` how (the origin of a draw,
     the word of a meld, the void suit ...); `source` the seat a tile came from; `transfers` payments;
     `score` of a win; `action` of a choice; `numbers` dice, the place of the break, the index of a turned
-    tile. The tiles are known to the seats in the bitmask `knows` (EVERYBODY: all).
-    """
+    tile. The tiles are known to the seats in the bitmask `knows` (EVERYBODY: all). Events are equal that
+    tell the same.
 
-    kind: Final[str]
-    seat: Final[int]
-    tile: Final[int]
-    tiles: Final[tuple[int, ...]]
-    word: Final[str]
-    source: Final[int]
-    knows: Final[int]
-    transfers: Final[tuple[Transfer, ...]]
-    score: Final[Score | None]
-    action: Final[Action | None]
-    numbers: Final[tuple[int, ...]]
+    >>> one, same = (ma.play_deal("mcr", seed="an example").events for _ in range(2))
+    >>> one[-1].kind, one == same
+    ('over', True)
+    """
 
     def __init__(
         self,
@@ -97,24 +92,45 @@ class Event:
         action: Action | None = None,
         numbers: tuple[int, ...] = (),
     ) -> None:
-        self.kind = kind
-        self.seat = seat
-        self.tile = tile
-        self.tiles = tiles
-        self.word = word
-        self.source = source
-        self.knows = knows
-        self.transfers = transfers
-        self.score = score
-        self.action = action
-        self.numbers = numbers
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.tile: Final = tile
+        self.tiles: Final = tiles
+        self.word: Final = word
+        self.source: Final = source
+        self.knows: Final = knows
+        self.transfers: Final = transfers
+        self.score: Final = score
+        self.action: Final = action
+        self.numbers: Final = numbers
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return (
+            isinstance(other, Event)
+            and self.kind == other.kind
+            and self.seat == other.seat
+            and self.tile == other.tile
+            and self.tiles == other.tiles
+            and self.word == other.word
+            and self.source == other.source
+            and self.knows == other.knows
+            and self.action == other.action
+            and self.numbers == other.numbers
+            and self.transfers == other.transfers
+            and self.score == other.score
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.seat, self.tile, self.tiles, self.word, self.source))
 
     def __repr__(self) -> str:
         return f"Event({self.kind} {self.seat} {self.tile} {self.tiles} {self.word})"
 
 
 def redact(event: Event, viewer: int) -> Event | None:
-    """The event as the viewer (-1: a spectator) sees it; None if it is hidden from him."""
+    """The event as the viewer (-1: a spectator) sees it; None if it is hidden from them."""
     if event.knows == EVERYBODY or (viewer >= 0 and event.knows >> viewer & 1):
         return event
     if event.kind == CHOICE:

@@ -2,9 +2,6 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.hand import WILD, Hand
-from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
-from mahjong_atlas.hands.meld import SPECIAL
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -22,7 +19,10 @@ from mahjong_atlas.play.running import RunningDeal
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.wins import claim_score, may_win_own
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.tiles.hand import WILD, Hand
 from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
+from mahjong_atlas.tiles.meld import PUNG as PUNG_FORM
+from mahjong_atlas.tiles.meld import SPECIAL
 
 _CONCEALED_KONGS: Final = [Action(CONCEALED_KONG, tile) for tile in range(54)]
 _ADDED_KONGS: Final = [Action(ADDED_KONG, tile) for tile in range(54)]

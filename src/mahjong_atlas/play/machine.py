@@ -1,13 +1,14 @@
 """The machine of a deal: everything that happens without a choice, until somebody has to choose."""
 
-from mahjong_atlas.hands.position import DEAL, DISCARD, DRAW, FLOWER_DRAW, KONG_DRAW, OFFERED, Occasion
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.actions import FALSE_WIN, PASS, WIN
-from mahjong_atlas.play.events import BROKE, DEALT, DREW, Event
+from mahjong_atlas.play.events import BROKE, DEALT, DREW, PASSED, Event
 from mahjong_atlas.play.legal import claim_actions, turn_actions
+from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.running import RunningDeal
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, BONUS, CLAIM, DRAWING, OWN, PART, REPLACING, TURN, WINDOW
+from mahjong_atlas.tiles.position import DEAL, DISCARD, DRAW, FLOWER_DRAW, KONG_DRAW, OFFERED, Occasion
 
 
 def run(deal: RunningDeal) -> None:
@@ -143,7 +144,7 @@ def take_answers(deal: RunningDeal) -> None:
         return
     if deal.asker == PART:
         part = deal.part
-        assert part is not None
+        assert isinstance(part, Mechanic)
         part.answered(deal)
         return
     seat = deal.turn_seat
@@ -219,11 +220,11 @@ def run_missed(deal: RunningDeal) -> None:
 
 
 def last_dealt(deal: DealState) -> int:
-    """The dealer's last tile of the deal, or the last replacement he took; the dealt hand has no winning
-    tile.
+    """The dealer's last tile of the deal, the last that was passed on to them or the last replacement they
+    took; the dealt hand has no winning tile.
     """
     for event in reversed(deal.events):
-        if event.seat == 0 and event.kind == DEALT:
+        if event.seat == 0 and event.kind in (DEALT, PASSED):
             return event.tiles[-1]
         if event.seat == 0 and event.kind == DREW and not deal.is_bonus(event.tile):
             return event.tile

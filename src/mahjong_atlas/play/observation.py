@@ -2,14 +2,14 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.hand import SHAPE_SIZE, Hand
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import Event, redact
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.tiles.kind import NUM_TILES
+from mahjong_atlas.tiles.hand import SHAPE_SIZE, Hand
+from mahjong_atlas.tiles.kind import NUM_TILES, SEATS
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import Position
 
 NO_MELDS: Final[list[Meld]] = []
 
@@ -17,16 +17,11 @@ NO_MELDS: Final[list[Meld]] = []
 class Discard:
     """One discard: `at_once` as it was drawn, `claimed` for a set of another seat."""
 
-    seat: Final[int]
-    tile: Final[int]
-    at_once: Final[bool]
-    claimed: Final[bool]
-
     def __init__(self, seat: int, tile: int, at_once: bool, claimed: bool) -> None:
-        self.seat = seat
-        self.tile = tile
-        self.at_once = at_once
-        self.claimed = claimed
+        self.seat: Final = seat
+        self.tile: Final = tile
+        self.at_once: Final = at_once
+        self.claimed: Final = claimed
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Discard):
@@ -53,32 +48,28 @@ class Observation:
     had discarded when it declared ready (-1: it has not). Where discards and melds are shown without their
     sources, the rivers and `discards` are empty, `pool` holds the discards that nobody claimed, sorted, and
     no meld has a source: who has watched sees what who joins sees. Seat -1 is a spectator, who holds nothing.
-    """
 
-    seat: Final[int]
-    ruleset: Final[Ruleset]
-    legal: Final[list[Action]]
-    turn_seat: Final[int]
-    _position: Final[Position]
-    _moment: Final[int]
-    _tiles: list[int] | None
-    _shape: list[int] | None
-    _melds: list[list[Meld]] | None
-    _rivers: list[list[int]] | None
+    >>> seen = ma.Deal.start(ma.find_ruleset("mcr"), seed="an example").observe(ma.Seat.EAST)
+    >>> seen, sum(seen.tiles), len(seen.rivers)
+    (Observation(mcr@1, E), 14, 4)
+    """
 
     def __init__(
         self, ruleset: Ruleset, position: Position, seat: int, turn_seat: int, legal: list[Action]
     ) -> None:
-        self.seat = seat
-        self.ruleset = ruleset
-        self.legal = legal
-        self.turn_seat = turn_seat
-        self._position = position
-        self._moment = position.moment
-        self._tiles = None
-        self._shape = None
-        self._melds = None
-        self._rivers = None
+        self.seat: Final = seat
+        self.ruleset: Final = ruleset
+        self.legal: Final = legal
+        self.turn_seat: Final = turn_seat
+        self._position: Final = position
+        self._moment: Final = position.moment
+        self._tiles: list[int] | None = None
+        self._shape: list[int] | None = None
+        self._melds: list[list[Meld]] | None = None
+        self._rivers: list[list[int]] | None = None
+
+    def __repr__(self) -> str:
+        return f"Observation({self.ruleset.full_id}, {SEATS[self.seat] if self.seat >= 0 else 'spectator'})"
 
     def _now(self) -> Position:
         position = self._position

@@ -4,37 +4,37 @@ way.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.state import DEALERSHIP, State
 from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import EVERYBODY
 from mahjong_atlas.play.slots import Next
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.payments import SettlementPart
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.parts import SettlementPart
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.state import DEALERSHIP, State
 
 NOT_YOUR_TURN: Final = Message("why-not-your-turn")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class AfterWin:
     """What a win does to the deal (slot): it ends, or play goes on without the winners.
 
     `out_clause`: who has left the deal does nothing more.
     """
 
-    out_clause: Final[str]
-
-    def __init__(self, out_clause: str = "") -> None:
-        self.out_clause = out_clause
+    out_clause: str = ""
 
     def goes_on(self, deal: DealState, scores: list[Score]) -> bool:
         """True when the deal goes on; the part has then set whose turn it is.
@@ -56,7 +56,7 @@ class AfterWin:
 class Succession:
     """Who deals next, and when the match is over (slot); `state` is what it keeps."""
 
-    state: ClassVar[tuple[State, ...]] = ()
+    state: ClassVar[Sequence[State]] = ()
 
     def next(self, deal: DealState) -> Next:
         """What follows the finished deal."""
@@ -74,7 +74,7 @@ class Succession:
 class FalseWin:
     """What a declared win that is none costs (slot); `state` is what it keeps, `goes_on`: others play on."""
 
-    state: ClassVar[tuple[State, ...]] = ()
+    state: ClassVar[Sequence[State]] = ()
     goes_on: ClassVar[bool] = False
 
     def happen(self, deal: DealState, seat: int) -> None:
@@ -82,17 +82,14 @@ class FalseWin:
         deal.finish("false-win")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class DealtWins:
     """Wins declared on the tiles as they were dealt: fans, route, and whether they end the deal."""
 
-    fans: Final[tuple[Fan, ...]]
-    route: Final[str]
-    ends: Final[bool]
-
-    def __init__(self, fans: tuple[Fan, ...], route: str, ends: bool) -> None:
-        self.fans = fans
-        self.route = route
-        self.ends = ends
+    fans: tuple[Fan, ...]
+    route: str
+    ends: bool
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -103,9 +100,9 @@ class Mechanic(SettlementPart):
     at an exhausted wall (`apply_found`); `pays_waits`: what a ready hand would win is paid there.
     """
 
-    actions: ClassVar[tuple[ActionSpec, ...]] = ()
-    reported: ClassVar[tuple[str, ...]] = ()
-    found: ClassVar[tuple[str, ...]] = ()
+    actions: ClassVar[Sequence[ActionSpec]] = ()
+    reported: ClassVar[Sequence[str]] = ()
+    found: ClassVar[Sequence[str]] = ()
     pays_waits: ClassVar[bool] = False
 
     def declared_actions(self) -> tuple[ActionSpec, ...]:
@@ -113,7 +110,7 @@ class Mechanic(SettlementPart):
 
         One part is given its words by the ruleset; the others name them in `actions`.
         """
-        return self.actions
+        return tuple(self.actions)
 
     def is_timeless(self) -> bool:
         """Whether the words may be said, or are refused, at any time."""

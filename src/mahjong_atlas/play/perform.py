@@ -1,12 +1,5 @@
 """What actions do to the deal."""
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import SPECIAL, Meld
-from mahjong_atlas.hands.position import ADDED_KONG as ADDED_KONG_OFFER
-from mahjong_atlas.hands.position import CONCEALED_KONG as CONCEALED_KONG_OFFER
-from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.position import KONG_DRAW, KONG_MADE, Occasion
-from mahjong_atlas.hands.state import IMMEDIATE
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -23,7 +16,14 @@ from mahjong_atlas.play.running import RunningDeal
 from mahjong_atlas.play.steps import TURN, WINDOW
 from mahjong_atlas.play.wins import claim_score
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.settle import settle_income
+from mahjong_atlas.scoring.settle import settle_income
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.meld import SPECIAL, Meld
+from mahjong_atlas.tiles.position import ADDED_KONG as ADDED_KONG_OFFER
+from mahjong_atlas.tiles.position import CONCEALED_KONG as CONCEALED_KONG_OFFER
+from mahjong_atlas.tiles.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.tiles.position import KONG_DRAW, KONG_MADE, Occasion
+from mahjong_atlas.tiles.state import IMMEDIATE
 
 
 def own_action(deal: RunningDeal, seat: int, action: Action) -> None:

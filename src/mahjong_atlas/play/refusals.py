@@ -2,10 +2,6 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import SPECIAL
-from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -23,8 +19,12 @@ from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.scoring.explain import win_refusal
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import EAST, NUM_TILES
+from mahjong_atlas.tiles.meld import SPECIAL
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.tiles.position import OFFERED
 
 CHOW_FROM_LEFT_ONLY: Final = Message("why-chow-from-left-only")
 DEAL_OVER: Final = Message("why-deal-over")

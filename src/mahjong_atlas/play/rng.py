@@ -21,27 +21,30 @@ def deal_seed(match_seed: str, number: int) -> str:
 
 
 class Rng:
-    """The random numbers of one deal."""
+    """The random numbers of one deal; the throws `given` beforehand come first."""
 
-    def __init__(self, seed: str) -> None:
+    def __init__(self, seed: str, given: tuple[tuple[int, ...], ...] = ()) -> None:
         self.seed = seed
+        self.given = given
         self.block = 0
         self.words: list[int] = _NO_WORDS
         self.at = 0
 
     def copy(self) -> "Rng":
         """A generator that goes on alike."""
-        other = Rng(self.seed)
+        other = Rng(self.seed, self.given)
         other.block = self.block
         other.words = self.words
         other.at = self.at
         return other
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return rng_at, (self.seed, self.block, self.at, self.given)
+
     def _refill(self) -> None:
         """The next block of sixteen words."""
-        digest = sha512(self.seed.encode() + self.block.to_bytes(4, "big")).digest()
+        self.words = _words_of(self.seed, self.block)
         self.block += 1
-        self.words = list(unpack(">16I", digest))
         self.at = 0
 
     def below(self, n: int) -> int:
@@ -67,4 +70,22 @@ class Rng:
 
     def dice(self, number: int) -> tuple[int, ...]:
         """Throw some dice."""
+        if self.given:
+            first = self.given[0]
+            self.given = self.given[1:]
+            return first
         return tuple([self.below(6) + 1 for _ in range(number)])
+
+
+def rng_at(seed: str, block: int, at: int, given: tuple[tuple[int, ...], ...]) -> Rng:
+    """The generator of a seed where so many blocks are made and `at` words of the last one are used."""
+    rng = Rng(seed, given)
+    rng.block = block
+    rng.at = at
+    rng.words = _words_of(seed, block - 1) if block else _NO_WORDS
+    return rng
+
+
+def _words_of(seed: str, block: int) -> list[int]:
+    """The sixteen words of a block."""
+    return list(unpack(">16I", sha512(seed.encode() + block.to_bytes(4, "big")).digest()))

@@ -1,23 +1,23 @@
 """A ruleset: an immutable composition of parts, read top to bottom like a rule book."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from mypy_extensions import mypyc_attr
 
 from mahjong_atlas.errors import RulesetError
-from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import USUAL_ACTIONS, ActionSpec
 from mahjong_atlas.play.parts import AfterWin, FalseWin, Mechanic, Succession
 from mahjong_atlas.play.slots import Claims, FinalResult, Kongs, Rules, Table
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import ConcealedKongRobbery
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
+from mahjong_atlas.scoring.payments import Liability, Payment, SettlementPart
 from mahjong_atlas.scoring.rules import ScoringRules, overrides
+from mahjong_atlas.scoring.settle import SettlementRules
 from mahjong_atlas.scoring.to_win import Game
-from mahjong_atlas.settlement.parts import Liability, Payment, SettlementPart
-from mahjong_atlas.settlement.settle import SettlementRules
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.state import State
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -33,27 +33,13 @@ class Ruleset(Rules):
     needs; `mechanics` everything else that takes part in play. `turn_clause` says whose turn it is,
     `discard_clause` what may be discarded, `end_clause` when a deal ends. `pool_view`: discards and melds
     are shown without their sources. `is_of_package`: it is one of this package as it stands, which the
-    registry says; others may have parts that raise.
-    """
+    registry says; others may have parts that raise. `again` finds it once more, in another process too; None
+    of one that the registry does not know.
 
-    is_of_package: bool
-    id: Final[str]
-    version: Final[int]
-    prefix: Final[str]
-    base: Final[str]
-    options: Final[Mapping[str, object]]
-    before_deal: Final[tuple[Mechanic, ...]]
-    opening: Final[tuple[Mechanic, ...]]
-    after_win: Final[AfterWin]
-    succession: Final[Succession]
-    final: Final[FinalResult]
-    false_win: Final[FalseWin]
-    mechanics: Final[tuple[Mechanic, ...]]
-    gates: Final[tuple[ScoringPart, ...]]
-    pool_view: Final[bool]
-    actions: Final[Mapping[str, ActionSpec]]
-    reasons: Final[frozenset[str]]
-    carried_state: Final[tuple[State, ...]]
+    >>> rules = ma.find_ruleset("ningbo", {"rounds": 1})
+    >>> rules, rules.table.seats
+    (Ruleset(ningbo@1, rounds=1), 4)
+    """
 
     def __init__(
         self,
@@ -89,23 +75,24 @@ class Ruleset(Rules):
         pool_view: bool = False,
     ) -> None:
         self.is_of_package = False
-        self.id = id
-        self.version = version
-        self.prefix = prefix
-        self.base = base
-        self.options = options
-        self.before_deal = before_deal
-        self.opening = opening
-        self.after_win = after_win if after_win is not None else AfterWin()
-        self.succession = succession
-        self.false_win = false_win if false_win is not None else FalseWin()
-        self.final = final if final is not None else FinalResult()
-        self.mechanics = mechanics
-        self.gates = gates
-        self.pool_view = pool_view
+        self.again: Callable[[], Ruleset] | None = None
+        self.id: Final = id
+        self.version: Final = version
+        self.prefix: Final = prefix
+        self.base: Final = base
+        self.options: Final = options
+        self.before_deal: Final = before_deal
+        self.opening: Final = opening
+        self.after_win: Final = after_win if after_win is not None else AfterWin()
+        self.succession: Final = succession
+        self.false_win: Final = false_win if false_win is not None else FalseWin()
+        self.final: Final = final if final is not None else FinalResult()
+        self.mechanics: Final = mechanics
+        self.gates: Final = gates
+        self.pool_view: Final = pool_view
         playing: list[Mechanic] = [*before_deal, *opening, *mechanics]
         robbery = ConcealedKongRobbery(kongs.rob_concealed, kongs.rob_concealed_clause)
-        asked: list[ScoringPart] = [robbery, *gates, *playing]
+        scoring_parts: list[ScoringPart] = [robbery, *gates, *playing]
         settling: list[SettlementPart] = [*playing]
         wild_use = wilds if wilds is not None else WildUse()
         self.hooks = Hooks(playing)
@@ -114,7 +101,7 @@ class Ruleset(Rules):
             declared.extend(part.declared_state())
         declared.extend((*self.false_win.state, *succession.state))
         scoring = ScoringRules(
-            fans, valuation, asked, wild_use, shapes, table.sets, fifth, shape_clause, limit_clause
+            fans, valuation, scoring_parts, wild_use, shapes, table.sets, fifth, shape_clause, limit_clause
         )
         super().__init__(
             table,
@@ -127,13 +114,36 @@ class Ruleset(Rules):
             end_clause,
             distinct_state(declared),
         )
-        self.actions = {spec.word: spec for part in playing for spec in part.declared_actions()} | {
-            spec.word: spec for spec in USUAL_ACTIONS
-        }
-        self.reasons = frozenset(
-            [*kongs.reasons, *(each for part in asked for each in part.declared_reasons())]
+        self.actions: Final[Mapping[str, ActionSpec]] = {
+            spec.word: spec for part in playing for spec in part.declared_actions()
+        } | {spec.word: spec for spec in USUAL_ACTIONS}
+        self.reasons: Final[frozenset[str]] = frozenset(
+            [*kongs.reasons, *(each for part in scoring_parts for each in part.declared_reasons())]
         )
-        self.carried_state = tuple([each for each in self.state if each.carried])
+        self.carried_state: Final[tuple[State, ...]] = tuple([each for each in self.state if each.carried])
+
+    @property
+    def full_id(self) -> str:
+        """The id with the version: "ningbo@1"."""
+        return f"{self.id}@{self.version}"
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """How it is found again.  Raises RulesetError for one that is in no file and no installed package."""
+        if self.again is None:
+            raise RulesetError(Message("error-pickled-rules", text=self.full_id))
+        return self.again, ()
+
+    def __copy__(self) -> "Ruleset":
+        """It never changes."""
+        return self
+
+    def __deepcopy__(self, memo: dict[int, object]) -> "Ruleset":
+        """It never changes."""
+        return self
+
+    def __repr__(self) -> str:
+        options = "".join([f", {name}={value}" for name, value in self.options.items()])
+        return f"Ruleset({self.full_id}{options})"
 
     @property
     def parts(self) -> list[Mechanic]:
@@ -242,6 +252,7 @@ class Hooks:
         self.closing = _answering(parts, "closing")
         self.carry = _answering(parts, "carry")
         self.impossible = _answering(parts, "impossible")
+        self.open_fact = _answering(parts, "open_fact")
         self.kept_back = _answering(parts, "kept_back")
         self.is_out_of_turn = _answering(parts, "is_out_of_turn")
         self.hidden_discards = _answering(parts, "hidden_discards")

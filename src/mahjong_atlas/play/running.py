@@ -4,47 +4,32 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import EXHAUSTED, Occasion
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.effect_log import EffectLog
 from mahjong_atlas.play.events import CALLED, DREW, OVER, WON, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Hooks, Ruleset
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.play.steps import BONUS, PART, STANDING, Result
+from mahjong_atlas.play.steps import BONUS, Result
 from mahjong_atlas.play.wins import claim_score, own_score
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.parts import SettlementPart
-from mahjong_atlas.settlement.settle import settle_aborted, settle_exhausted, settle_wins
+from mahjong_atlas.scoring.settle import settle_aborted, settle_exhausted, settle_wins
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import EXHAUSTED, Occasion
 
 
 class RunningDeal(DealState):
-    """A deal under a ruleset; `part` is the part that has asked seats, `effects` are those of its
-    events, where they are asked for; a copy keeps none. It began with `inherited`, what the deal before left
-    behind by state key, and `first_scores`, the points of the seats.
-    """
-
-    ruleset: Final[Ruleset]
-    hooks: Final[Hooks]
-    part: Mechanic | None
-    effects: EffectLog | None
-    inherited: dict[str, int]
-    first_scores: list[int]
+    """A deal under a ruleset; `effects` are those of its events, if they are asked for; a copy keeps none."""
 
     def __init__(self, ruleset: Ruleset, source: RunningDeal | None = None) -> None:
         super().__init__(ruleset, source)
-        self.ruleset = ruleset
-        self.hooks = ruleset.hooks
-        self.part = None if source is None else source.part
-        self.effects = None
-        self.inherited = {} if source is None else source.inherited
-        self.first_scores = [] if source is None else source.first_scores
+        self.ruleset: Final[Ruleset] = ruleset
+        self.hooks: Final[Hooks] = ruleset.hooks
+        self.effects: EffectLog | None = None
 
     def return_to(self, before: RunningDeal) -> None:
         """All is as in a copy that was made before, its effects included where it keeps them."""
         self.become(before)
-        self.part = before.part
         if self.effects is not None and before.effects is not None:
             self.effects.become(before.effects)
 
@@ -73,29 +58,8 @@ class RunningDeal(DealState):
 
     def questioner(self) -> Mechanic | None:
         """The part that has asked seats which have not all answered."""
-        return self.part if self.asker == PART and self.waiting else None
-
-    def is_asking(self, part: SettlementPart) -> bool:
-        """Whether this part has asked seats which have not all answered."""
-        return self.questioner() is part
-
-    def ask(self, part: SettlementPart, legal: dict[int, list[Action]]) -> None:
-        """Ask seats; the part's `answered` is called when all have answered."""
-        assert isinstance(part, Mechanic)
-        self.asker = PART
-        self.part = part
-        self.ask_seats(legal)
-
-    def ask_seats(self, legal: dict[int, list[Action]]) -> None:
-        """Wait for the answers of these seats."""
-        waiting = 0
-        for seat in range(self.seats):
-            self.answers[seat] = None
-        for seat, actions in legal.items():
-            self.legal[seat] = actions
-            waiting |= 1 << seat
-        self.waiting = waiting
-        self.step = STANDING
+        part = self.part
+        return part if isinstance(part, Mechanic) and self.is_asking(part) else None
 
     def run_exposed(self, seat: int, tile: int) -> bool:
         """Run the hook `exposed`; True when a part has asked somebody."""

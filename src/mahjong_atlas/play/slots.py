@@ -1,24 +1,62 @@
-"""Slots of a ruleset that need nothing but the position: table, claims, kongs, final result."""
+"""Slots of a ruleset that need nothing but the position: table, seats, claims, kongs, final result."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.hands.meld import PUNG, Meld, SpecialKong
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.play.seat_draw import BY_LOT, SeatDraw
+from mahjong_atlas.scoring.parts import fill_in, hand_out
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.settle import SettlementRules
+from mahjong_atlas.scoring.settle import SettlementRules
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.meld import PUNG, Meld, SpecialKong
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.state import OWNER, State
 from mahjong_atlas.tiles.tileset import TileSet
+
+LOT: Final = "lot"
+GRAB: Final = "grab"
+DICE: Final = "dice"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
+class SeatDraw:
+    """How seats and the first dealer are found (slot of the table). Every player draws one wind tile.
+
+    `by` "lot": all stay where they sit. "grab" and "dice": who drew East stays, the others sit down round
+    them in the order of the winds (`sit_clause`); with "dice" a throw says who takes the top of the stack.
+    Who drew East deals first or, with `roll`, throws the dice for the first dealer. A clause is empty where
+    the page is silent.
+    """
+
+    by: str = LOT
+    draw_clause: str = ""
+    sit_clause: str = ""
+    dealer_clause: str = ""
+    roll: bool = False
+
+    def __post_init__(self) -> None:
+        fill_in(self, ("sit_clause", "dealer_clause"), self.draw_clause)
+
+    @property
+    def moves(self) -> bool:
+        """Whether players change seats."""
+        return self.by != LOT
+
+
+BY_LOT: Final = SeatDraw()
+"""What decides where a page is silent."""
+
 
 NO_REPLACEMENT_LEFT: Final = Message("why-no-replacement-left")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class Table:
     """Seats, tiles and the wall (slot).
 
@@ -30,40 +68,16 @@ class Table:
     match.
     """
 
-    seats: Final[int]
-    tiles: Final[TileSet]
-    hand: Final[int]
-    dealer_extra: Final[int]
-    reserve: Final[int]
-    dice: Final[int]
-    start_score: Final[int]
-    gap: Final[str]
-    replacement: Final[str]
-    seat_draw: Final[SeatDraw]
-
-    def __init__(
-        self,
-        tiles: TileSet,
-        seats: int = 4,
-        hand: int = 13,
-        dealer_extra: int = 1,
-        reserve: int = 0,
-        dice: int = 2,
-        start_score: int = 0,
-        gap: str = "total",
-        replacement: str = "back",
-        seat_draw: SeatDraw = BY_LOT,
-    ) -> None:
-        self.tiles = tiles
-        self.seats = seats
-        self.hand = hand
-        self.dealer_extra = dealer_extra
-        self.reserve = reserve
-        self.dice = dice
-        self.start_score = start_score
-        self.gap = gap
-        self.replacement = replacement
-        self.seat_draw = seat_draw
+    tiles: TileSet
+    seats: int = 4
+    hand: int = 13
+    dealer_extra: int = 1
+    reserve: int = 0
+    dice: int = 2
+    start_score: int = 0
+    gap: str = "total"
+    replacement: str = "back"
+    seat_draw: SeatDraw = BY_LOT
 
     @property
     def sets(self) -> int:
@@ -99,6 +113,7 @@ class Table:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class Claims:
     """What may be claimed from a discard, by whom, and who goes first (slot).
 
@@ -112,56 +127,28 @@ class Claims:
     discards ("": the page says nothing of it). `first_words` are claims that go before a pung.
     """
 
-    chow: Final[str]
-    winners: Final[str]
-    first_fans: Final[tuple[str, ...]]
-    chow_clause: Final[str]
-    claim_clause: Final[str]
-    order_clause: Final[str]
-    winners_clause: Final[str]
-    first_clause: Final[str]
-    abort_clause: Final[str]
-    last_clause: Final[str]
-    wild_clause: Final[str]
-    natural_clause: Final[str]
-    after_clause: Final[str]
-    first_words: Final[tuple[str, ...]]
-    abort_at: Final[int]
+    chow: str
+    winners: str
+    chow_clause: str = ""
+    claim_clause: str = ""
+    order_clause: str = ""
+    last_clause: str = ""
+    first_fans: tuple[str, ...] = ()
+    abort_at: int = 0
+    wild_clause: str = ""
+    natural_clause: str = ""
+    first_words: tuple[str, ...] = ()
+    after_clause: str = ""
+    clause: str = ""
+    winners_clause: str = ""
+    first_clause: str = ""
+    abort_clause: str = ""
 
-    def __init__(
-        self,
-        chow: str,
-        winners: str,
-        chow_clause: str = "",
-        claim_clause: str = "",
-        order_clause: str = "",
-        last_clause: str = "",
-        first_fans: tuple[str, ...] = (),
-        abort_at: int = 0,
-        wild_clause: str = "",
-        natural_clause: str = "",
-        first_words: tuple[str, ...] = (),
-        after_clause: str = "",
-        clause: str = "",
-        winners_clause: str = "",
-        first_clause: str = "",
-        abort_clause: str = "",
-    ) -> None:
-        self.chow = chow
-        self.winners = winners
-        self.chow_clause = chow_clause or clause
-        self.claim_clause = claim_clause or clause
-        self.order_clause = order_clause or clause
-        self.winners_clause = winners_clause or self.order_clause
-        self.first_clause = first_clause or self.winners_clause
-        self.abort_clause = abort_clause or self.winners_clause
-        self.last_clause = last_clause or clause
-        self.first_fans = first_fans
-        self.abort_at = abort_at
-        self.wild_clause = wild_clause or self.claim_clause
-        self.natural_clause = natural_clause
-        self.first_words = first_words
-        self.after_clause = after_clause
+    def __post_init__(self) -> None:
+        hand_out(self, self.clause, ("chow_clause", "claim_clause", "order_clause", "last_clause"))
+        fill_in(self, ("winners_clause",), self.order_clause)
+        fill_in(self, ("first_clause", "abort_clause"), self.winners_clause)
+        fill_in(self, ("wild_clause",), self.claim_clause)
 
     def rank(self, position: Position, seat: int, action: Action) -> int:
         """Precedence of a claim other than a win; the higher goes first, among equals the nearest after the
@@ -191,6 +178,7 @@ class Claims:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+@dataclass(frozen=True)
 class Kongs:
     """Which kongs exist and when (slot).
 
@@ -203,55 +191,30 @@ class Kongs:
     tiles; they take the tile just drawn (`special_clause`).
     """
 
-    reasons: ClassVar[tuple[str, ...]] = (
+    reasons: ClassVar[Sequence[str]] = (
         "why-few-replacements-left",
         "why-kongs-made",
         "why-no-replacement-left",
     )
 
-    clause: Final[str]
-    exposed_clause: Final[str]
-    added_clause: Final[str]
-    draw_clause: Final[str]
-    replacement_clause: Final[str]
-    replacement_also: Final[tuple[str, ...]]
-    rob_clause: Final[str]
-    rob_concealed: Final[tuple[str, ...]]
-    rob_concealed_clause: Final[str]
-    max_total: Final[int]
-    tiles: Final[int]
-    specials: Final[tuple[SpecialKong, ...]]
-    special_clause: Final[str]
+    clause: str
+    replacement_clause: str = ""
+    rob_clause: str = ""
+    rob_concealed: tuple[str, ...] = ()
+    max_total: int = 0
+    draw_clause: str = ""
+    exposed_clause: str = ""
+    added_clause: str = ""
+    tiles: int = 1
+    replacement_also: tuple[str, ...] = ()
+    specials: tuple[SpecialKong, ...] = ()
+    special_clause: str = ""
+    rob_concealed_clause: str = ""
 
-    def __init__(
-        self,
-        clause: str,
-        replacement_clause: str = "",
-        rob_clause: str = "",
-        rob_concealed: tuple[str, ...] = (),
-        max_total: int = 0,
-        draw_clause: str = "",
-        exposed_clause: str = "",
-        added_clause: str = "",
-        tiles: int = 1,
-        replacement_also: tuple[str, ...] = (),
-        specials: tuple[SpecialKong, ...] = (),
-        special_clause: str = "",
-        rob_concealed_clause: str = "",
-    ) -> None:
-        self.clause = clause
-        self.exposed_clause = exposed_clause
-        self.added_clause = added_clause or clause
-        self.draw_clause = draw_clause or clause
-        self.replacement_clause = replacement_clause or clause
-        self.replacement_also = replacement_also
-        self.rob_clause = rob_clause or clause
-        self.rob_concealed = rob_concealed
-        self.rob_concealed_clause = rob_concealed_clause or self.rob_clause
-        self.max_total = max_total
-        self.tiles = tiles
-        self.specials = specials
-        self.special_clause = special_clause or clause
+    def __post_init__(self) -> None:
+        own = ("added_clause", "draw_clause", "replacement_clause", "rob_clause", "special_clause")
+        fill_in(self, own, self.clause)
+        fill_in(self, ("rob_concealed_clause",), self.rob_clause)
 
     def special_words(self) -> tuple[str, ...]:
         """Words of melds of unlike tiles that count as kongs, as case files write them."""
@@ -282,20 +245,20 @@ class Kongs:
         return None
 
 
+@dataclass(frozen=True)
 class Next:
     """What follows a deal: `dealer` the seat (of this deal) that deals next, -1 when the match is over;
     `carried` counters by name.
     """
 
-    def __init__(self, dealer: int, carried: dict[str, int]) -> None:
-        self.dealer = dealer
-        self.carried = carried
+    dealer: int
+    carried: dict[str, int]
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class FinalResult:
     """What a finished match comes to (slot). Scores stand in turn order from the first dealer, who goes
-    before his equals. A result of 1 is worth `unit` points.
+    before their equals. A result of 1 is worth `unit` points.
     """
 
     unit: ClassVar[int] = 1
@@ -325,17 +288,6 @@ class Rules:
     ends; `state` is all that its parts declare, `owned_state` what every seat knows of itself alone.
     """
 
-    table: Final[Table]
-    claims: Final[Claims]
-    kongs: Final[Kongs]
-    scoring: Final[ScoringRules]
-    settlement: Final[SettlementRules]
-    turn_clause: Final[str]
-    discard_clause: Final[str]
-    end_clause: Final[str]
-    state: Final[tuple[State, ...]]
-    owned_state: Final[tuple[State, ...]]
-
     def __init__(
         self,
         table: Table,
@@ -348,13 +300,13 @@ class Rules:
         end_clause: str,
         state: tuple[State, ...],
     ) -> None:
-        self.table = table
-        self.claims = claims
-        self.kongs = kongs
-        self.scoring = scoring
-        self.settlement = settlement
-        self.turn_clause = turn_clause
-        self.discard_clause = discard_clause or turn_clause
-        self.end_clause = end_clause or turn_clause
-        self.state = state
-        self.owned_state = tuple([each for each in state if each.audience == OWNER])
+        self.table: Final = table
+        self.claims: Final = claims
+        self.kongs: Final = kongs
+        self.scoring: Final = scoring
+        self.settlement: Final = settlement
+        self.turn_clause: Final = turn_clause
+        self.discard_clause: Final = discard_clause or turn_clause
+        self.end_clause: Final = end_clause or turn_clause
+        self.state: Final = state
+        self.owned_state: Final[tuple[State, ...]] = tuple([each for each in state if each.audience == OWNER])

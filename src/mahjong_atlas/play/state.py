@@ -3,77 +3,98 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD, DRAW, KONG_DRAW, Occasion, Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import DICE, EXPOSED, PAID, TURNED, Event
-from mahjong_atlas.play.past import Past
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.slots import Rules
-from mahjong_atlas.play.steps import BEFORE_DRAW, OPENING, OWN, REPLACING, TURN, WINDOW, Result
+from mahjong_atlas.play.steps import (
+    BEFORE_DRAW,
+    OPENING,
+    OWN,
+    PART,
+    REPLACING,
+    STANDING,
+    TURN,
+    WINDOW,
+    Result,
+)
 from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.scoring.payments import SettlementPart
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import Transfer, net
-from mahjong_atlas.settlement.parts import SettlementPart
+from mahjong_atlas.scoring.transfers import Transfer, net
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import is_bonus
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import DISCARD, DRAW, KONG_DRAW, Occasion, Position
+
+
+class Past:
+    """The first `length` of `events`, a list that only grows, after those of `before`; `count` are all."""
+
+    def __init__(self, before: Past | None, events: list[Event], length: int) -> None:
+        self.before: Final = before
+        self.events: Final = events
+        self.length: Final = length
+        self.count: Final[int] = length if before is None else before.count + length
+
+    def events_until(self, later: list[Event]) -> list[Event]:
+        """All these events and then `later`, as one new list."""
+        parts: list[list[Event]] = [later]
+        past: Past | None = self
+        while past is not None:
+            parts.append(past.events[: past.length])
+            past = past.before
+        parts.reverse()
+        out: list[Event] = []
+        for part in parts:
+            out.extend(part)
+        return out
+
+
+@dataclass(frozen=True)
+class DealBeginning:
+    """What a deal began with: `carried`, what the deal before left behind, by state key; `scores`, the points
+    of the seats; a wall without the tiles at the places `gone`.
+    """
+
+    carried: dict[str, int]
+    scores: list[int]
+    gone: tuple[int, ...]
+
+
+ELSEWHERE: Final = DealBeginning({}, [], ())
+"""Of a deal whose beginning was not seen."""
 
 
 class DealState:
     """The deal as parts use it.
 
-    `chower` is the seat that may chow the discard (-1: none). `claim_windows` are the numbers of events after
-    which seats may be asked in secret; the list is the same whether or not a seat was asked.
+    All that changes in a deal is listed here, once with what it begins as and once for copies. `chower` is
+    the seat that may chow the discard (-1: none), `part` the part that has asked seats last. `claim_windows`
+    are the numbers of events after which seats may be asked in secret; the list is the same whether or not a
+    seat was asked.
 
     Abstract methods run hooks of parts or keep effects; `RunningDeal` and `Deal` implement them.
     """
 
-    rules: Final[Rules]
-    seats: Final[int]
-    position: Position
-    wall: Wall
-    rng: Rng
-    throws: list[tuple[int, ...]]
-    ledger: list[Transfer]
-    scores: list[Score]
-    legal: list[list[Action]]
-    answers: list[Action | None]
-    waiting: int
-    asker: int
-    step: int
-    hook_at: int
-    opening_at: int
-    turn_seat: int
-    fresh: bool
-    kong_replacing: bool
-    bonus_return: int
-    false_wins: bool
-    result: Result | None
-    won_seats: tuple[int, ...]
-    won_giver: int
-    won_together: int
-    pending: Action | None
-    chower: int
-    claim_windows: list[int]
-    _past: Past | None
-    _own_events: list[Event]
-
     def __init__(self, rules: Rules, source: DealState | None = None) -> None:
         """A deal before anything has happened, or one as `source` is now."""
-        self.rules = rules
-        self.seats = rules.table.seats
-        self.position = Position(rules.table.seats) if source is None else source.position
-        self.wall = Wall([], 0) if source is None else source.wall
-        self.rng = Rng("") if source is None else source.rng
-        self.throws = []
-        self.ledger = []
-        self.scores = []
-        self.legal = []
-        self.answers = []
+        self.rules: Final[Rules] = rules
+        self.seats: Final[int] = rules.table.seats
+        self.position: Position = Position(rules.table.seats) if source is None else source.position
+        self.wall: Wall = Wall([], 0) if source is None else source.wall
+        self.rng: Rng = Rng("") if source is None else source.rng
+        self.began: DealBeginning = ELSEWHERE
+        self.transfers: list[Transfer] = []
+        self.scores: list[Score] = []
+        self.legal: list[list[Action]] = [[]] * rules.table.seats
+        self.answers: list[Action | None] = [None] * rules.table.seats
         self.waiting = 0
         self.asker = OWN
+        self.part: SettlementPart | None = None
         self.step = OPENING
         self.hook_at = 0
         self.opening_at = 0
@@ -82,34 +103,32 @@ class DealState:
         self.kong_replacing = False
         self.bonus_return = TURN
         self.false_wins = False
-        self.result = None
-        self.won_seats = ()
+        self.result: Result | None = None
+        self.won_seats: tuple[int, ...] = ()
         self.won_giver = -1
         self.won_together = 0
-        self.pending = None
+        self.pending: Action | None = None
         self.chower = -1
-        self.claim_windows = []
-        self._past = None
-        self._own_events = []
+        self.claim_windows: list[int] = []
+        self._past: Past | None = None
+        self._own_events: list[Event] = []
         # The compiler reads an attribute without a check only where every path above the first call sets it.
         if source is not None:
             self.become(source)
-        else:
-            self.legal = [[] for _ in range(self.seats)]
-            self.answers = [None] * self.seats
 
     def become(self, source: DealState) -> None:
         """Take over what has happened in another deal of the same rules, independent of it from now on."""
         self.position = source.position.copy()
         self.wall = source.wall.copy()
         self.rng = source.rng.copy()
-        self.throws = source.throws[:]
-        self.ledger = source.ledger[:]
+        self.began = source.began
+        self.transfers = source.transfers[:]
         self.scores = source.scores[:]
         self.legal = source.legal[:]
         self.answers = source.answers[:]
         self.waiting = source.waiting
         self.asker = source.asker
+        self.part = source.part
         self.step = source.step
         self.hook_at = source.hook_at
         self.opening_at = source.opening_at
@@ -175,7 +194,7 @@ class DealState:
 
     def throw(self, number: int) -> tuple[int, ...]:
         """Throw dice, openly."""
-        dice = self.throws.pop(0) if self.throws else self.rng.dice(number)
+        dice = self.rng.dice(number)
         self.position.dice = (*self.position.dice, dice)
         self.emit(Event(DICE, numbers=dice))
         return dice
@@ -187,7 +206,7 @@ class DealState:
     def pay(self, transfers: list[Transfer]) -> None:
         """Book transfers and tell everybody."""
         if transfers:
-            self.ledger.extend(transfers)
+            self.transfers.extend(transfers)
             changes = net(transfers, self.seats)
             self.position.scores = [
                 score + change for score, change in zip(self.position.scores, changes, strict=True)
@@ -276,7 +295,7 @@ class DealState:
         self.step = REPLACING
 
     def take_claim(self, seat: int, own: tuple[int, ...]) -> None:
-        """The discard leaves its river's owner for the claimer, who gives his own tiles of the set."""
+        """The discard leaves its river's owner for the claimer, who gives the other tiles of the set."""
         position = self.position
         river_owner = position.hands[position.occasion.seat]
         river_owner.river_claimed |= 1 << (len(river_owner.river) - 1)
@@ -295,15 +314,30 @@ class DealState:
             zones = self.position.zones
             zones["won"] = (*zones.get("won", ()), occasion.tile)
 
-    # ---- what runs hooks, and listens
+    # ---- who is asked
 
-    @abstractmethod
     def ask(self, part: SettlementPart, legal: dict[int, list[Action]]) -> None:
         """Ask seats; the part's `answered` is called when all have answered."""
+        self.asker = PART
+        self.part = part
+        self.ask_seats(legal)
 
-    @abstractmethod
+    def ask_seats(self, legal: dict[int, list[Action]]) -> None:
+        """Wait for the answers of these seats."""
+        waiting = 0
+        for seat in range(self.seats):
+            self.answers[seat] = None
+        for seat, actions in legal.items():
+            self.legal[seat] = actions
+            waiting |= 1 << seat
+        self.waiting = waiting
+        self.step = STANDING
+
     def is_asking(self, part: SettlementPart) -> bool:
         """Whether this part has asked seats which have not all answered."""
+        return self.asker == PART and self.waiting != 0 and self.part is part
+
+    # ---- what runs hooks, and listens
 
     @abstractmethod
     def complete_effects(self) -> None:

@@ -1,13 +1,10 @@
-"""A view (視野): the table as one viewer sees it, folded from the effects that he is told."""
+"""A view (視野): the table as one viewer sees it, folded from the effects that they are told."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final
 
-from mahjong_atlas.hands.hand import UNUSABLE, WILD, Hand, plain_alias
-from mahjong_atlas.hands.meld import Meld, plain_meld
-from mahjong_atlas.hands.position import Occasion, Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import inherit
 from mahjong_atlas.play.effects import (
@@ -28,7 +25,10 @@ from mahjong_atlas.play.effects import (
 from mahjong_atlas.play.events import HIDDEN
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.tiles.kind import CODES, KIND_OF, SEATS
+from mahjong_atlas.tiles.hand import UNUSABLE, WILD, Hand, plain_alias
+from mahjong_atlas.tiles.kind import CODES, KIND_OF, SEATS, mask_of
+from mahjong_atlas.tiles.meld import Meld, plain_meld
+from mahjong_atlas.tiles.position import Occasion, Position
 
 
 class View:
@@ -39,14 +39,10 @@ class View:
     a tile, in order. Names and values are those of `docs/concepts/effects.md`.
     """
 
-    zones: Final[dict[str, list[str]]]
-    values: Final[dict[str, object]]
-    order: Final[list[str]]
-
     def __init__(self) -> None:
-        self.zones = {}
-        self.values = {}
-        self.order = []
+        self.zones: Final[dict[str, list[str]]] = {}
+        self.values: Final[dict[str, object]] = {}
+        self.order: Final[list[str]] = []
 
     def fold(self, effects: Mapping[str, object]) -> None:
         """Take in what an event moved and changed. Raises ValueError for a tile that is not where it is said
@@ -97,7 +93,7 @@ def observation(
 
 
 def known_position(view: View, ruleset: Ruleset, counters: Mapping[str, int]) -> Position:
-    """The position as far as the viewer knows it: tiles that he does not see are in no hand."""
+    """The position as far as the viewer knows it: tiles that they do not see are in no hand."""
     values = view.values
     position = Position(ruleset.table.seats)
     inherit(ruleset, position, dict(counters))
@@ -194,7 +190,4 @@ def _int(value: object) -> int:
 
 
 def _mask(value: object) -> int:
-    mask = 0
-    for place in _list(value):
-        mask |= 1 << _int(place)
-    return mask
+    return mask_of([_int(place) for place in _list(value)])

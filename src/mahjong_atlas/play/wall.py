@@ -11,12 +11,10 @@ class Wall:
     has been taken; a copy shares the list until one of the two takes a tile.
     """
 
-    tiles: list[int]
     gone: list[bool]
     head: int
     back: int
     remaining: int
-    reserve: int
     _owns_gone: bool
 
     def __init__(self, tiles: list[int], reserve: int, source: "Wall | None" = None) -> None:

@@ -1,10 +1,10 @@
 """Wins that a seat could declare now."""
 
-from mahjong_atlas.hands.hand import WILD
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.best import best_score, has_route, wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.shapes import kernel
 
 
 def may_win_own(deal: DealState, seat: int) -> bool:

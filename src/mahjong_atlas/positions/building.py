@@ -1,12 +1,25 @@
 """From a described position to the one that scoring and settlement read."""
 
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError, PositionTextError
-from mahjong_atlas.hands.hand import UNUSABLE, Hand
-from mahjong_atlas.hands.meld import SPECIAL, Meld
-from mahjong_atlas.hands.position import (
+from mahjong_atlas.play.action_spec import may_offer
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.possible import check_possible
+from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.settle import settle_aborted, settle_exhausted, settle_income, settle_wins
+from mahjong_atlas.scoring.transfers import Transfer
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.texts.suggestion import suggesting
+from mahjong_atlas.tiles.hand import UNUSABLE, Hand
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS, is_bonus
+from mahjong_atlas.tiles.meld import SPECIAL, Meld
+from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import (
     ADDED_KONG,
     CONCEALED_KONG,
     DEAL,
@@ -22,15 +35,7 @@ from mahjong_atlas.hands.position import (
     Occasion,
     Position,
 )
-from mahjong_atlas.hands.state import DEALERSHIP
-from mahjong_atlas.play.action_spec import may_offer
-from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
-from mahjong_atlas.positions.possible import check_possible
-from mahjong_atlas.texts.message import Message
-from mahjong_atlas.texts.suggestion import suggesting
-from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS, is_bonus
-from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.state import DEALERSHIP
 
 EVENT: Final = "event"
 CLAIMS: Final = "claims"
@@ -43,6 +48,9 @@ STATE: Final = "state"
 
 def position_of(described: DescribedPosition) -> Position:
     """The position that scoring reads; a discard that is the event lies last in its river.
+
+    >>> ma.position_of(ma.parse_position("mcr S=123456789m11z22p event=discard:E:1z")).occasion
+    discard:E:1z
 
     Raises PositionTextError, which names the field, where it cannot be: five tiles of a kind, a fact that no
     play reaches.
@@ -330,7 +338,9 @@ def _too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> Pos
 
 
 def too_many(tile: int, there: int, rows: Mapping[str, tuple[int, ...]]) -> Message:
-    """How often a tile stands in the rows, by the fields of a line, where, and how often it exists."""
+    """How often a tile stands in the rows, by the fields of a line, where, and how often the game has it."""
+    if not there:
+        return Message("why-no-such-tile", tile=tile_name(tile))
     places = [_counted(name, row.count(tile)) for name, row in rows.items() if tile in row]
     number = sum(row.count(tile) for row in rows.values())
     where = places[-1]
@@ -367,3 +377,34 @@ def _unclaimed(position: Position, seat: int) -> dict[int, int]:
         return {tile: left.count(tile) for tile in set(left)}
     fed = [meld for hand in position.hands for meld in hand.melds if meld.source == seat]
     return {tile: max(0, river.count(tile) - sum(tile in meld.tiles for meld in fed)) for tile in set(river)}
+
+
+@dataclass(frozen=True)
+class PositionOutcome:
+    """What the engine makes of a position: the wins taken, the claims refused, the transfers."""
+
+    scores: list[Score]
+    refused: dict[int, Refusal]
+    transfers: list[Transfer]
+
+
+def settle_position(described: DescribedPosition, position: Position) -> PositionOutcome:
+    """Score the claims, choose the winners, settle."""
+    rules = described.ruleset.settlement
+    if not described.claims:
+        if described.kind == EXHAUSTED:
+            return PositionOutcome([], {}, settle_exhausted(rules, position))
+        return PositionOutcome([], {}, settle_income(rules, position))
+    scores: list[Score] = []
+    refused: dict[int, Refusal] = {}
+    for seat in sorted(described.claims, key=lambda seat: position.distance(described.seat, seat)):
+        found = best_score(rules.scoring, position, seat)
+        if isinstance(found, Score):
+            scores.append(found)
+        else:
+            refused[seat] = found
+    if len(scores) > 1:
+        scores = described.ruleset.claims.choose_winners(scores)
+        if not scores:
+            return PositionOutcome([], refused, settle_aborted(rules, position))
+    return PositionOutcome(scores, refused, settle_wins(rules, position, scores) if scores else [])

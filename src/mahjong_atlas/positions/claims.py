@@ -2,18 +2,19 @@
 
 from dataclasses import replace
 
-from mahjong_atlas.hands.position import OFFERED, OWN_TILE
 from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.described import DescribedPosition
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.tiles.position import OFFERED, OWN_TILE
 
 
 def with_claims(described: DescribedPosition) -> DescribedPosition:
     """The position with those who claim its event, where it names none.
 
     Of a tile of one's own it is the actor; of an offered tile all who may win on it, or the only player whose
-    hand is described, so that it is said why they may not.  Raises PositionTextError.
+    hand is described, so that it is said why they may not, or that tiles are missing.
+    Raises PositionTextError.
     """
     if described.says_claims:
         return described
@@ -21,8 +22,12 @@ def with_claims(described: DescribedPosition) -> DescribedPosition:
     if claims is None:
         position = position_of(described)
         scoring = described.ruleset.scoring
-        asked = [seat for seat in position.others(described.seat) if _is_whole(described, seat)]
-        claims = tuple(seat for seat in asked if isinstance(best_score(scoring, position, seat), Score))
+        seats = [
+            seat
+            for seat in position.others(described.seat)
+            if seat in described.seats and _is_whole(described, seat)
+        ]
+        claims = tuple(seat for seat in seats if isinstance(best_score(scoring, position, seat), Score))
     return replace(described, claims=claims, says_claims=True)
 
 
@@ -32,20 +37,22 @@ def implied_claims(described: DescribedPosition) -> tuple[int, ...] | None:
         return (described.seat,)
     if described.kind not in OFFERED:
         return ()
-    asked = tuple(seat for seat in described.seats if seat != described.seat and _is_whole(described, seat))
-    return asked if len(asked) < 2 else None
+    known = tuple(seat for seat in described.seats if seat != described.seat and _is_known(described, seat))
+    seats = tuple(seat for seat in known if _is_whole(described, seat)) or known[:1]
+    return seats if len(seats) < 2 else None
+
+
+def _is_known(described: DescribedPosition, seat: int) -> bool:
+    """Whether no tile of the seat's hand is unknown."""
+    written = described.seats.get(seat)
+    return written is not None and written.hand is not None and -1 not in written.hand
 
 
 def _is_whole(described: DescribedPosition, seat: int) -> bool:
     """Whether all tiles of the seat's hand are known before it takes one."""
-    written = described.seats.get(seat)
-    hand = written.hand if written is not None else None
-    return (
-        written is not None
-        and hand is not None
-        and -1 not in hand
-        and len(hand) + 3 * len(written.melds) == described.ruleset.table.hand
-    )
+    written = described.seats[seat]
+    held = len(written.hand or ()) + 3 * len(written.melds)
+    return _is_known(described, seat) and held == described.ruleset.table.hand
 
 
 def only_seat(described: DescribedPosition) -> int:

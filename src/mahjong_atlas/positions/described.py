@@ -8,9 +8,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from mahjong_atlas.hands import position as occasions
+from mahjong_atlas.pages import seats_drawn
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.melds import DescribedMeld
+from mahjong_atlas.tiles import position as occasions
+from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.notation import format_tiles
 
 EVENT_KINDS: Final = (
     occasions.DEAL, occasions.DRAW, occasions.KONG_DRAW, occasions.FLOWER_DRAW, occasions.DISCARD,
@@ -64,3 +67,23 @@ class DescribedPosition:
     dice: tuple[tuple[int, ...], ...] = ()
     seats: Mapping[int, DescribedSeat] = field(default_factory=dict)
     zones: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+
+    def _repr_html_(self) -> str:
+        """What is told of the seats as a notebook shows it."""
+        parts = [self.ruleset.full_id]
+        if self.kind:
+            parts.append(repr(occasions.Occasion(self.kind, self.seat, self.tile)))
+        if self.indicator:
+            parts.append(f"indicator={format_tiles(self.indicator, keep_order=True)}")
+        return seats_drawn(
+            " ".join(parts),
+            {
+                SEATS[number]: (
+                    format_tiles(seat.hand or ()),
+                    " ".join(format_tiles(meld.tiles, keep_order=True) for meld in seat.melds),
+                    format_tiles(seat.bonus),
+                    format_tiles(seat.river, keep_order=True),
+                )
+                for number, seat in sorted(self.seats.items())
+            },
+        )

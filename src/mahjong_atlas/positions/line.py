@@ -47,8 +47,8 @@ def read_line(text: str) -> PositionLine:
         if mark != f"{MARK}{VERSION}":
             raise PositionTextError("version", mark, Message("error-line-version", text=f"{MARK}{VERSION}"))
     if not words or "=" in words[0]:
-        told = words[0] if words else text
-        raise PositionTextError(RULESET, told, Message("error-line-ruleset"))
+        head = words[0] if words else text
+        raise PositionTextError(RULESET, head, Message("error-line-ruleset"))
     ruleset, _, version = words[0].partition("@")
     return PositionLine(ruleset, version, _fields(words[1:]))
 

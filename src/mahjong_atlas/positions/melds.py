@@ -5,11 +5,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.errors import NotationError
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import Meld
 from mahjong_atlas.positions.tiles import Reader, read_tiles, write_tiles
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.meld import Meld
 from mahjong_atlas.tiles.notation import parse_tiles
 
 SIZES: Final = {"chow": 3, "pung": 3, "kong": 4, "added-kong": 4, "concealed-kong": 4}

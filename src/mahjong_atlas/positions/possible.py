@@ -5,9 +5,15 @@ from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.errors import ImpossiblePosition
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import CHOW, PUNG, SPECIAL, Meld
-from mahjong_atlas.hands.position import (
+from mahjong_atlas.play.action_spec import may_offer
+from mahjong_atlas.play.actions import CHOW as CHOWING
+from mahjong_atlas.positions.described import DescribedPosition
+from mahjong_atlas.scoring.given import MOST_CLAIMS, Given, Impossible
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_bonus
+from mahjong_atlas.tiles.meld import CHOW, PUNG, SPECIAL, Meld
+from mahjong_atlas.tiles.position import (
     ADDED_KONG,
     CONCEALED_KONG,
     DEAL,
@@ -22,12 +28,6 @@ from mahjong_atlas.hands.position import (
     OFFERED,
     Position,
 )
-from mahjong_atlas.play.action_spec import may_offer
-from mahjong_atlas.play.actions import CHOW as CHOWING
-from mahjong_atlas.positions.described import DescribedPosition
-from mahjong_atlas.settlement.given import Given, Impossible
-from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import KIND_OF, SEATS, is_bonus
 
 EVENT: Final = "event"
 WALL: Final = "wall"
@@ -38,7 +38,7 @@ IN_TURN: Final = (DEAL, DRAW, KONG_DRAW, FLOWER_DRAW, ADDED_KONG, CONCEALED_KONG
 
 def check_possible(described: DescribedPosition, position: Position) -> None:
     """Some play leads to the position.  Raises ImpossiblePosition, which names the fact and the clause."""
-    table = Table(described, position)
+    table = DescribedTiles(described, position)
     drawable = table.size - described.ruleset.table.hand * position.seats
     given = Given(
         position,
@@ -58,7 +58,7 @@ def check_possible(described: DescribedPosition, position: Position) -> None:
             raise ImpossiblePosition(found.field, found.clause, found.reason)
 
 
-class Table:
+class DescribedTiles:
     """The tiles that are described, counted."""
 
     def __init__(self, described: DescribedPosition, position: Position) -> None:
@@ -71,18 +71,25 @@ class Table:
             + sum(part.hidden_discards(position, seat) for part in self.rules.hooks.hidden_discards)
             for seat, hand in enumerate(position.hands)
         ]
+        self.is_out_of_turn: Final = any(
+            part.is_out_of_turn(position) for part in self.rules.hooks.is_out_of_turn
+        )
         seats = described.seats
         self.hands: Final = frozenset(seat for seat, written in seats.items() if written.hand)
-        told = position.wall_left != LATE and position.turn != LATE and len(self.hands) == position.seats
-        self.left: Final = self._left() if told else -1
+        is_whole = position.wall_left != LATE and position.turn != LATE and len(self.hands) == position.seats
+        self.left: Final = self._left() if is_whole else -1
         is_counted = self.left == position.wall_left and not self._omits_claimed()
-        self.whole: Final = told and (is_counted or self.agrees())
+        self.whole: Final = is_whole and (is_counted or self.agrees())
 
     def agrees(self) -> bool:
         """As many discards lie there as have been made."""
         occasion = self.position.occasion
         made = sum(self.discards) - self.position.turn
-        has_passed = self.described.taken or self.position.wall_left == 1  # the last tile may be offered
+        has_passed = (
+            self.described.taken
+            or self.position.wall_left == 1  # the last tile may be offered
+            or self.is_out_of_turn
+        )
         return made == (occasion.kind == DISCARD) or (made == 0 and has_passed)
 
     def may_be_robbed(self) -> bool:
@@ -128,7 +135,7 @@ class Table:
         return self.size - kept - lying
 
 
-def _no_event(table: Table, given: Given) -> Impossible | None:
+def _no_event(table: DescribedTiles, given: Given) -> Impossible | None:
     """The event is none of the game, or comes too late."""
     position, rules = given.position, table.rules
     occasion = position.occasion
@@ -143,7 +150,7 @@ def _no_event(table: Table, given: Given) -> Impossible | None:
     return None
 
 
-def _no_turn(table: Table, given: Given) -> Impossible | None:
+def _no_turn(table: DescribedTiles, given: Given) -> Impossible | None:
     """The discards do not agree with their number, or cannot have brought what lies open."""
     position, clause = given.position, table.rules.turn_clause
     if not given.knows_turn():
@@ -160,12 +167,22 @@ def _no_turn(table: Table, given: Given) -> Impossible | None:
     return _not_first(table, given)
 
 
-def _not_first(table: Table, given: Given) -> Impossible | None:
+def _no_river(table: DescribedTiles, given: Given) -> Impossible | None:
+    """More discards than tiles are drawn and claimed in any deal."""
+    most = given.drawable + MOST_CLAIMS
+    if sum(table.discards) <= most:
+        return None
+    longest = max(range(len(table.discards)), key=table.discards.__getitem__)
+    clause = table.rules.end_clause or table.rules.turn_clause
+    return Impossible(f"{SEATS[longest]}.river", clause, Message("error-rivers-most", number=most))
+
+
+def _not_first(table: DescribedTiles, given: Given) -> Impossible | None:
     """The dealer discards first, and the next tile is drawn by the next seat."""
     position, rules = given.position, table.rules
     turn, occasion = position.turn, position.occasion
     first = 1 if rules.table.dealer_extra else 0
-    if any(part.is_out_of_turn(position) for part in rules.hooks.is_out_of_turn) or is_bonus(occasion.tile):
+    if table.is_out_of_turn or is_bonus(occasion.tile):
         return None
     is_late = occasion.kind == DISCARD and not turn and occasion.seat
     is_early = occasion.kind == DRAW and turn < 2 and (turn < first or occasion.seat != turn)
@@ -174,18 +191,18 @@ def _not_first(table: Table, given: Given) -> Impossible | None:
     return None
 
 
-def _out_of_turn(table: Table, seat: int) -> Impossible:
+def _out_of_turn(table: DescribedTiles, seat: int) -> Impossible:
     return Impossible(EVENT, table.rules.turn_clause, Message("error-out-of-turn", seat=SEATS[seat]))
 
 
-def _no_order(table: Table, given: Given) -> Impossible | None:
+def _no_order(table: DescribedTiles, given: Given) -> Impossible | None:
     """After each discard the next seat draws unless another claims: so many turns has every seat had."""
-    position, rules = given.position, table.rules
+    position = given.position
     occasion, seats = position.occasion, position.seats
     is_event = occasion.kind in IN_TURN or (occasion.kind == DISCARD and not table.described.taken)
     if not given.whole or not is_event or position.live != (1 << seats) - 1 or table.may_be_robbed():
         return None
-    if any(part.is_out_of_turn(position) for part in rules.hooks.is_out_of_turn):
+    if table.is_out_of_turn:
         return None
     if is_bonus(occasion.tile) and not position.turn:  # bonus tiles are exposed by all before the first turn
         return None
@@ -205,7 +222,7 @@ def _no_order(table: Table, given: Given) -> Impossible | None:
     return None
 
 
-def _no_wall(table: Table, given: Given) -> Impossible | None:
+def _no_wall(table: DescribedTiles, given: Given) -> Impossible | None:
     """Another number of tiles is left."""
     position, rules = given.position, table.rules
     left, clause = position.wall_left, rules.end_clause or rules.turn_clause
@@ -214,7 +231,7 @@ def _no_wall(table: Table, given: Given) -> Impossible | None:
     if position.occasion.kind == EXHAUSTED and left > 1:
         return Impossible(WALL, clause, Message("error-wall-exhausted", number=left))
     if given.whole:
-        if table.left == left:
+        if max(0, table.left) == left:  # a replacement may be one of the tiles that are kept back
             return None
         return Impossible(WALL, clause, Message("error-wall-left", number=table.left, number2=left))
     turn = position.turn if given.knows_turn() else sum(table.discards)
@@ -225,7 +242,7 @@ def _no_wall(table: Table, given: Given) -> Impossible | None:
     return None
 
 
-def _no_melds(table: Table, given: Given) -> Impossible | None:
+def _no_melds(table: DescribedTiles, given: Given) -> Impossible | None:
     """A set that is not claimed so, or one kong too many."""
     position, rules = given.position, table.rules
     claims = rules.claims
@@ -239,11 +256,8 @@ def _no_melds(table: Table, given: Given) -> Impossible | None:
             is_left = meld.source < 0 or (meld.source + 1) % position.seats == seat
             if meld.form == CHOW and only_left and not is_left:
                 return Impossible(field, claims.chow_clause, Message("why-chow-from-left-only"))
-            if (
-                claims.natural_clause
-                and meld.form != SPECIAL
-                and _stands_in(position, meld.tiles, meld.kinds)
-            ):
+            is_natural = claims.natural_clause and meld.form != SPECIAL
+            if is_natural and any(position.alias[tile] == WILD for tile in meld.tiles):
                 return Impossible(field, claims.natural_clause, Message("why-no-wild-in-meld"))
     most = rules.kongs.max_total
     if most and sum(meld.is_kong for hand in position.hands for meld in hand.melds) > most:
@@ -251,15 +265,7 @@ def _no_melds(table: Table, given: Given) -> Impossible | None:
     return None
 
 
-def _stands_in(position: Position, tiles: tuple[int, ...], kinds: tuple[int, ...]) -> bool:
-    """Whether a wild tile stands for another."""
-    return any(
-        position.alias[tile] == WILD and KIND_OF[tile] != kind
-        for tile, kind in zip(tiles, kinds, strict=True)
-    )
-
-
-def _no_robbery(table: Table, given: Given) -> Impossible | None:
+def _no_robbery(table: DescribedTiles, given: Given) -> Impossible | None:
     """The kong whose tile is offered cannot be made."""
     position, rules = given.position, table.rules
     occasion, kongs = position.occasion, rules.kongs
@@ -270,8 +276,8 @@ def _no_robbery(table: Table, given: Given) -> Impossible | None:
         return Impossible(EVENT, refusal.clause, refusal.reason)
     kind = KIND_OF[occasion.tile]
     actor = position.hands[occasion.seat]
-    is_told = bool(actor.melds) if occasion.kind == ADDED_KONG else given.knows_hand(occasion.seat)
-    if is_told or any(kind in each.kinds for each in kongs.specials):
+    is_known = bool(actor.melds) if occasion.kind == ADDED_KONG else given.knows_hand(occasion.seat)
+    if is_known or any(kind in each.kinds for each in kongs.specials):
         return None
     others = [hand for seat, hand in enumerate(position.hands) if seat != occasion.seat]
     if any(hand.owned(kind) for hand in others):
@@ -280,7 +286,7 @@ def _no_robbery(table: Table, given: Given) -> Impossible | None:
     return None
 
 
-def _no_replacement(table: Table, given: Given) -> Impossible | None:
+def _no_replacement(table: DescribedTiles, given: Given) -> Impossible | None:
     """A replacement replaces something that lies open."""
     position, rules = given.position, table.rules
     occasion = position.occasion
@@ -298,7 +304,7 @@ def _no_replacement(table: Table, given: Given) -> Impossible | None:
     return Impossible(EVENT, rules.kongs.replacement_clause, Message("error-needs-kong"))
 
 
-def _no_claimed(table: Table, given: Given) -> Impossible | None:
+def _no_claimed(table: DescribedTiles, given: Given) -> Impossible | None:
     """Tiles of sets come from discards that were claimed."""
     position = given.position
     if not given.whole or table.may_be_robbed():
@@ -328,7 +334,7 @@ def _kongs_of(meld: Meld) -> int:
     return len(meld.tiles) if meld.form == SPECIAL else int(meld.is_kong)
 
 
-def _no_kong(table: Table, given: Given) -> Impossible | None:
+def _no_kong(table: DescribedTiles, given: Given) -> Impossible | None:
     """The kong that is named is none, or not of the seat that replaces it; or none came directly before."""
     position, described, kongs = given.position, table.described, table.rules.kongs
     occasion = position.occasion
@@ -347,12 +353,13 @@ def _no_kong(table: Table, given: Given) -> Impossible | None:
     also = may_offer(table.rules.actions, NORTH_PULL) or any(part.exposes_kongs for part in table.rules.parts)
     made = [sum(map(_kongs_of, hand.melds)) + also * len(hand.bonus) for hand in hands]
     most = max(made) if known else in_a_row
-    if occasion.kind in ("", DEAL, DRAW) or in_a_row > most:
+    if occasion.kind in (DEAL, DRAW) or in_a_row > most:
         return Impossible("kongs", kongs.replacement_clause, Message("error-kongs-before", number=in_a_row))
     return None
 
 
-CHECKS: Final[tuple[Callable[[Table, Given], Impossible | None], ...]] = (
-    _no_event, _no_melds, _no_turn, _no_order, _no_wall, _no_kong, _no_robbery, _no_replacement, _no_claimed,
+CHECKS: Final[tuple[Callable[[DescribedTiles, Given], Impossible | None], ...]] = (
+    _no_event, _no_melds, _no_river, _no_turn, _no_order, _no_wall, _no_kong, _no_robbery, _no_replacement,
+    _no_claimed,
 )  # fmt: skip
 """What the table tells, in the order in which it is asked."""

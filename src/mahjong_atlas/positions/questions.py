@@ -4,7 +4,6 @@ from collections.abc import Collection
 from dataclasses import replace
 
 from mahjong_atlas.errors import NotationError
-from mahjong_atlas.hands.position import DRAW, OFFERED, OWN_TILE
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.fields import (
@@ -19,10 +18,11 @@ from mahjong_atlas.protocol.hands import HandQuestion, WinRequest
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.suggestion import suggesting
 from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.position import DRAW, OFFERED, OWN_TILE
 from mahjong_atlas.tiles.spellings import spelled_tiles
 
 
-def asked_win(question: WinRequest, ruleset: Ruleset) -> DescribedPosition:
+def described_win(question: WinRequest, ruleset: Ruleset) -> DescribedPosition:
     """The win of a question, claimed by its seat.  Raises FieldError."""
     described = win_of_any_game(question, ruleset, ruleset.kongs.special_words())
     own = described.seats[described.claims[0]]
@@ -57,7 +57,7 @@ def win_of_any_game(question: WinRequest, ruleset: Ruleset, words: Collection[st
     return replace(described, kind=by, seat=actor, tile=tiles[0], claims=(seat,))
 
 
-def asked_hand(question: HandQuestion, ruleset: Ruleset) -> DescribedPosition:
+def described_hand(question: HandQuestion, ruleset: Ruleset) -> DescribedPosition:
     """The hand of a question: before a draw or, with one tile more, after it.  Raises FieldError."""
     seat = own_seat(question, ruleset.table.seats)
     described = _table(question, ruleset, seat, ruleset.kongs.special_words())
@@ -67,10 +67,13 @@ def asked_hand(question: HandQuestion, ruleset: Ruleset) -> DescribedPosition:
         seats = {seat: replace(own, hand=tiles[:-1])}
         return replace(described, kind=DRAW, seat=seat, tile=tiles[-1], seats=seats, says_claims=False)
     if held != needed:
-        melds, most = len(own.melds), needed + 1
-        why = Message("error-hand-size-waits", number=held, number2=melds, number3=needed, number4=most)
-        raise FieldError("hand", why)
+        raise FieldError("hand", wrong_size(held, len(own.melds), needed))
     return described
+
+
+def wrong_size(held: int, melds: int, needed: int) -> Message:
+    """So many tiles are held, and a hand has as many as are needed, or one more before the discard."""
+    return Message("error-hand-size-waits", number=held, number2=melds, number3=needed, number4=needed + 1)
 
 
 def own_seat(question: HandQuestion, seats: int) -> int:

@@ -4,18 +4,18 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 from mahjong_atlas.errors import AtlasError, NotationError, OptionError, PositionError, PositionTextError
-from mahjong_atlas.hands.position import DISCARD, EXHAUSTED
-from mahjong_atlas.hands.state import Memory, State
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.fields import read_number, read_value
 from mahjong_atlas.positions.line import RULESET, SEAT_FIELDS, TABLE_FIELDS, PositionLine, read_line
 from mahjong_atlas.positions.melds import DescribedMeld, read_meld
 from mahjong_atlas.positions.tiles import read_river, read_tiles
-from mahjong_atlas.positions.values import read_number, read_value
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.state import POINTS, kind_of_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.position import DISCARD, EXHAUSTED
+from mahjong_atlas.tiles.state import Memory, State
 
 OPTION: Final = "option."
 STATE: Final = "state."
@@ -30,12 +30,9 @@ FindById = Callable[[str], Ruleset]
 def parse_position(text: str) -> DescribedPosition:
     """The position that a line tells.  Raises PositionTextError, which names the field and the remedy.
 
-    >>> from mahjong_atlas import best_score, position_of
-    >>> told = parse_position("ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m")
-    >>> told.ruleset.id, told.kind
+    >>> given = ma.parse_position("ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m")
+    >>> given.ruleset.id, given.kind
     ('ningbo', 'draw')
-    >>> best_score(told.ruleset.scoring, position_of(told), 1).fans()
-    {'self-draw': 1, 'closed-wait': 1, 'dragon-pung': 1, 'no-wild': 1}
     """
     return read_fields(read_line(text))
 
@@ -52,9 +49,9 @@ def _ruleset(line: PositionLine, find: FindById) -> Ruleset:
     except AtlasError as error:
         raise PositionTextError(RULESET, line.ruleset, error.whole) from None
     if line.version not in ("", str(ruleset.version)):
-        told = f"{line.ruleset}@{line.version}"
-        remedy = Message("error-line-other-version", text=f"{ruleset.id}@{ruleset.version}")
-        raise PositionTextError(RULESET, told, remedy)
+        name = f"{line.ruleset}@{line.version}"
+        remedy = Message("error-line-other-version", text=ruleset.full_id)
+        raise PositionTextError(RULESET, name, remedy)
     options = {option.name: option for option in options_of(line.ruleset)}
     chosen: dict[str, object] = {}
     for key, text in line.fields.items():
@@ -122,7 +119,7 @@ class _Reader:
             elif key.startswith(STATE):
                 state[name] = _value(key, text, kind_of_state(self.ruleset, name))
         seats = {
-            number: self._seat(letter) for number, letter in enumerate(self.letters) if self._is_told(letter)
+            number: self._seat(letter) for number, letter in enumerate(self.letters) if self._has_seat(letter)
         }
         return DescribedPosition(
             ruleset=self.ruleset,
@@ -166,7 +163,7 @@ class _Reader:
     def _get(self, field: str, reader: Callable[[str], Read]) -> Read | None:
         return _read(field, self.fields[field], reader) if field in self.fields else None
 
-    def _is_told(self, letter: str) -> bool:
+    def _has_seat(self, letter: str) -> bool:
         return letter in self.fields or any(f"{letter}.{word}" in self.fields for word in SEAT_FIELDS)
 
     def _letter(self, letter: str) -> int:
@@ -190,7 +187,9 @@ class _Reader:
     def _read_event(self, text: str) -> tuple[str, int, int, bool, bool]:
         kind, *rest = text.split(":")
         if kind not in EVENT_KINDS:
-            raise PositionError(Message("error-line-no-event", text=repr(kind), text2=", ".join(EVENT_KINDS)))
+            raise PositionError(
+                Message("error-line-unknown-event", text=repr(kind), text2=", ".join(EVENT_KINDS))
+            )
         if kind == EXHAUSTED:
             if rest:
                 raise PositionError(Message("error-line-exhausted"))

@@ -3,32 +3,30 @@
 from collections.abc import Sequence
 from dataclasses import replace
 
-from mahjong_atlas.hands.hand import UNUSABLE
-from mahjong_atlas.hands.position import ADDED_KONG, DEAL, DISCARD, LATE, OFFERED, OWN_TILE, Position
-from mahjong_atlas.hands.seat_state import SeatSet
-from mahjong_atlas.hands.shared_state import CLAIMED
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import laid_out, turns_tile
 from mahjong_atlas.positions.claims import implied_claims
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.fields import write_value
 from mahjong_atlas.positions.line import PositionLine
 from mahjong_atlas.positions.melds import described_meld
 from mahjong_atlas.positions.reading import OPTION, ROBBED, STATE, ZONE, kept_states
 from mahjong_atlas.positions.tiles import in_order, marks_text, write_tiles
-from mahjong_atlas.positions.values import write_value
 from mahjong_atlas.rules.registry import options_of
 from mahjong_atlas.rules.state import POINTS, kind_of_state
+from mahjong_atlas.tiles.hand import UNUSABLE
 from mahjong_atlas.tiles.kind import EAST, SEATS
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import ADDED_KONG, DEAL, DISCARD, LATE, OFFERED, OWN_TILE, Position
+from mahjong_atlas.tiles.seat_state import CLAIMED, SeatSet
 
 
 def position_text(ruleset: Ruleset, position: Position, claims: Sequence[int] | None = None) -> str:
     """The line of a position, of a deal that is played or of any other; `claims` are the seats that declare a
     win, if it is known.
 
-    >>> from mahjong_atlas import Deal, find_ruleset
-    >>> deal = Deal.start(find_ruleset("ningbo"), seed="an example")
-    >>> position_text(deal.ruleset, deal.position).split()[:4]
+    >>> deal = ma.Deal.start(ma.find_ruleset("ningbo"), seed="an example")
+    >>> ma.position_text(deal.ruleset, deal.position).split()[:4]
     ['mj1', 'ningbo@1', 'dice=36', 'indicator=5s']
     """
     return line_of(described_position(ruleset, position, claims))
@@ -160,9 +158,9 @@ def state_of(ruleset: Ruleset, position: Position) -> dict[str, object]:
     """What the parts and the points say, by the keys that `read_state` takes."""
     state: dict[str, object] = {}
     for each in ruleset.state:
-        said = each.write(position) if each.in_cases and each.written else None
-        if said is not None:
-            state[each.key] = [said] if each.kind == SeatSet.kind and isinstance(said, str) else said
+        value = each.write(position) if each.in_cases and each.written else None
+        if value is not None:
+            state[each.key] = [value] if each.kind == SeatSet.kind and isinstance(value, str) else value
     if position.scores != [ruleset.table.start_score] * position.seats:
         state[POINTS] = {SEATS[seat]: position.scores[seat] for seat in range(position.seats)}
     return state

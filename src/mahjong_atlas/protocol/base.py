@@ -1,11 +1,13 @@
 """Base types of the bodies of the contract."""
 
-from typing import Annotated, Final
+from collections.abc import Callable
+from typing import Annotated, Final, dataclass_transform
 
 import msgspec
 from msgspec import Meta
 
 from mahjong_atlas.texts import Sentence
+from mahjong_atlas.texts.languages import LANGUAGES
 
 LARGEST_NUMBER: Final = 1_000_000_000
 """The largest number in a request."""
@@ -25,19 +27,21 @@ TransferLine = tuple[str, str, int, Sentence, str]
 """[payer, payee, amount, cause, clause]; "*" is the pot."""
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Answer(msgspec.Struct, frozen=True, kw_only=True):
     """An answer of the server; a field that is UNSET is left out."""
 
 
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
 class Question(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A request of a client; unknown fields are refused."""
 
 
-class Nothing(Question, frozen=True, kw_only=True):
+class Nothing(Question):
     """A request without fields."""
 
 
-class Names(Answer, frozen=True, kw_only=True):
+class Names(Answer):
     """A name in every language."""
 
     en: str
@@ -45,7 +49,40 @@ class Names(Answer, frozen=True, kw_only=True):
     zh: str
     zh_hant: str = msgspec.field(name="zh-hant")
 
-    def told(self, language: str) -> str:
+    @staticmethod
+    def by_language(name: Callable[[str], str]) -> "Names":
+        """A name in every language."""
+        return msgspec.convert({language: name(language) for language in LANGUAGES}, Names)
+
+    def text(self, language: str) -> str:
         """The name in a language."""
-        said: str = getattr(self, language.replace("-", "_"))
-        return said
+        name: str = getattr(self, language.replace("-", "_"))
+        return name
+
+
+class Player(msgspec.Struct, frozen=True):
+    """Who has a place: a person (`here` or away) or a bot; a bot that stands in has the person's name."""
+
+    name: str
+    kind: str
+    here: bool = True
+    stand_in: bool = False
+
+
+class TableShape(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The table around the game: its rules, its people, its clocks. Public.
+
+    A table that is `played_on` has the choices of a record first.
+    """
+
+    ruleset: str
+    options: dict[str, object]
+    players: list[Player | None]
+    started: bool
+    paused: bool
+    public: bool
+    spectators: int
+    clock: dict[str, float]
+    host: int | None = None
+    hints: bool = False
+    played_on: bool = False

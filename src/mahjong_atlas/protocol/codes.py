@@ -1,9 +1,12 @@
-"""Codes for programs: why a request or an action was refused, why a socket was closed."""
-
-from __future__ import annotations
+"""Why a request or an action was refused, why a socket was closed: codes for programs, and the answer."""
 
 from enum import IntEnum, StrEnum, unique
 from typing import Final
+
+from msgspec import UNSET, UnsetType
+
+from mahjong_atlas.protocol.base import Answer
+from mahjong_atlas.texts import Sentence
 
 
 @unique
@@ -80,7 +83,7 @@ class ErrorCode(StrEnum):
     INTERNAL = "internal"
 
     @classmethod
-    def _missing_(cls, value: object) -> ErrorCode | None:
+    def _missing_(cls, value: object) -> "ErrorCode | None":
         # earlier servers wrote some of them with an underscore
         hyphened = value.replace("_", "-") if isinstance(value, str) else value
         return next((code for code in cls if code == hyphened), None)
@@ -144,3 +147,21 @@ _PASSING: Final = (
     CloseCode.TOO_MANY_MESSAGES,
     CloseCode.TOO_MANY_SOCKETS,
 )
+
+
+class Fault(Answer):
+    """What is wrong: a code for programs, a reason and a remedy in English, the field where there is one;
+    `message` is the reason by its id, where it has a sentence in every language.
+    """
+
+    code: ErrorCode
+    reason: str
+    remedy: str = ""
+    field: str = ""
+    message: Sentence | UnsetType = UNSET
+
+
+class ErrorBody(Answer):
+    """An error."""
+
+    error: Fault

@@ -4,9 +4,12 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
+from mahjong_atlas.pages import table_drawn, with_faces
 from mahjong_atlas.protocol.base import Answer, Names, Number, Question, Tiles, Values, Word
 from mahjong_atlas.protocol.scores import CountedFan, OpenFacts, Refusal, RefusedClaim, Transfer, Winner
 from mahjong_atlas.texts import Sentence
+from mahjong_atlas.texts.languages import render
+from mahjong_atlas.texts.message import read_message
 
 Aim = Literal["win", "ready"]
 RulesetId = Annotated[Word, Meta(description="The id of the ruleset.")]
@@ -15,7 +18,7 @@ Options = Annotated[
 ]
 
 
-class HandQuestion(Question, frozen=True, kw_only=True):
+class HandQuestion(Question, kw_only=True):
     """A seat and the table, whatever the rules."""
 
     options: Options = {}
@@ -44,7 +47,7 @@ class HandQuestion(Question, frozen=True, kw_only=True):
     ] = {}
 
 
-class WinRequest(HandQuestion, frozen=True, kw_only=True):
+class WinRequest(HandQuestion, kw_only=True):
     """A win, whatever the rules: the hand without the winning tile."""
 
     win: Annotated[Tiles, Meta(description="The winning tile.", examples=["3m"])]
@@ -54,25 +57,25 @@ class WinRequest(HandQuestion, frozen=True, kw_only=True):
     )
 
 
-class ScoreRequest(WinRequest, frozen=True, kw_only=True):
+class ScoreRequest(WinRequest, kw_only=True):
     """A win under one ruleset."""
 
     rules: RulesetId
 
 
-class WaitsRequest(HandQuestion, frozen=True, kw_only=True):
+class WaitsRequest(HandQuestion, kw_only=True):
     """A hand under one ruleset, before its draw or (one tile more) before its discard."""
 
     rules: RulesetId
 
 
-class PositionRequest(Question, frozen=True, kw_only=True):
+class PositionRequest(Question):
     """A position in one line, as `docs/concepts/position-notation.md` has it."""
 
     position: Annotated[str, Meta(max_length=4000, description="A position in one line.")]
 
 
-class PositionWaitsRequest(PositionRequest, frozen=True, kw_only=True):
+class PositionWaitsRequest(PositionRequest):
     """A hand in a position."""
 
     seat: Annotated[
@@ -80,7 +83,7 @@ class PositionWaitsRequest(PositionRequest, frozen=True, kw_only=True):
     ] = ""
 
 
-class PracticeRequest(Question, frozen=True, kw_only=True):
+class PracticeRequest(Question):
     """A hand to practise with; the same seed gives the same hand."""
 
     rules: RulesetId
@@ -88,7 +91,7 @@ class PracticeRequest(Question, frozen=True, kw_only=True):
     seed: Word | None = None
 
 
-class SettledHand(Answer, frozen=True, kw_only=True):
+class SettledHand(Answer):
     """A hand settled; `position` is it in one line, `win` the tile and `by` how it came.
 
     Those who claim it are among `winners` or `refused`, or lose to another claim (`lost`: the clause).
@@ -109,8 +112,23 @@ class SettledHand(Answer, frozen=True, kw_only=True):
     pay: dict[str, int]
     open: dict[str, OpenFacts] | UnsetType = UNSET
 
+    def _repr_html_(self) -> str:
+        """Who wins by what and who pays whom, in English, as a notebook shows it."""
+        claims = [[each.seat, each.parts.tiles(), *each.worth_shown()] for each in self.winners]
+        for seat, refused in self.refused.items():
+            tiles = refused.readings[0].parts.tiles() if refused.readings else ""
+            claims.append([seat, tiles, f"{render(read_message(refused.reason))} ({refused.clause})", ""])
+        for seat, clause in self.lost.items():
+            claims.append([seat, "", f"another claim goes first ({clause})", ""])
+        paid = [
+            [each.payer, each.payee, f"{each.amount}", render(read_message(each.cause)), each.clause]
+            for each in self.transfers
+        ]
+        won = table_drawn(self.position, ("seat", "hand", "fans", "worth"), claims, drawn=(1,))
+        return with_faces(won + table_drawn("", ("from", "to", "points", "for", "clause"), paid))
 
-class Verdict(Answer, frozen=True, kw_only=True):
+
+class Verdict(Answer):
     """The hand under one of all rulesets: settled, or why the ruleset has no such hand.
 
     `worth` is what the first winner's hand is worth, in the words of the game.
@@ -134,7 +152,7 @@ class Verdict(Answer, frozen=True, kw_only=True):
     pay: dict[str, int] | UnsetType = UNSET
 
 
-class Worth(Answer, frozen=True, kw_only=True):
+class Worth(Answer):
     """The worth of a tile that completes the hand, or why it may not win and which fans it has."""
 
     legal: bool
@@ -145,7 +163,7 @@ class Worth(Answer, frozen=True, kw_only=True):
     reason: Sentence | UnsetType = UNSET
 
 
-class Wait(Answer, frozen=True, kw_only=True):
+class Wait(Answer):
     """A tile that completes the hand."""
 
     tile: str
@@ -154,7 +172,7 @@ class Wait(Answer, frozen=True, kw_only=True):
     discard: Worth
 
 
-class Barred(Answer, frozen=True, kw_only=True):
+class Barred(Answer):
     """Tiles that complete the hand and may not be won on as discards at this moment, and why."""
 
     tiles: list[str]
@@ -162,7 +180,7 @@ class Barred(Answer, frozen=True, kw_only=True):
     reason: Sentence
 
 
-class HandAnalysis(Answer, frozen=True, kw_only=True):
+class HandAnalysis(Answer, kw_only=True):
     """A hand looked at; `waits` complete its shape, whether or not they may win.
 
     `shanten` is how many draws it is from waiting for a legal win (99: it cannot win), at least so many where
@@ -189,7 +207,7 @@ class HandAnalysis(Answer, frozen=True, kw_only=True):
     ruleset: str | UnsetType = UNSET
 
 
-class Progress(Answer, frozen=True, kw_only=True):
+class Progress(Answer):
     """What a hand is certain to count, however it is completed, and what a win needs.
 
     `least` is the minimum in its `unit` by its `clause` (0: a win needs none), `reached` what the `certain`
@@ -203,7 +221,7 @@ class Progress(Answer, frozen=True, kw_only=True):
     clause: str
 
 
-class PracticeQuestion(Answer, frozen=True, kw_only=True, omit_defaults=True):
+class PracticeQuestion(Answer, kw_only=True, omit_defaults=True):
     """A request for the waits of a hand to practise with; defaults are left out."""
 
     rules: str
@@ -219,7 +237,7 @@ class PracticeQuestion(Answer, frozen=True, kw_only=True, omit_defaults=True):
     state: Values = {}
 
 
-class PracticeHand(Answer, frozen=True, kw_only=True):
+class PracticeHand(Answer):
     """A hand to practise with: the request for its waits, and the seed that gives it again.
 
     `aim`: its best discards leave it waiting for legal wins ("win"), or bring it nearest to ready ("ready").

@@ -4,13 +4,13 @@ Players keep their numbers for the whole match; seats are the letters E S W N of
 records, and `deal` says which player has which seat; tiles, actions and events are written as in records.
 """
 
-from typing import Final, Literal, Required, TypedDict
+from typing import Final, Literal, Required, TypedDict, dataclass_transform
 
 import msgspec
 
-from mahjong_atlas.protocol.base import TransferLine
+from mahjong_atlas.protocol.base import TableShape, TransferLine
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.scores import FanScore, SettledWin, Step
+from mahjong_atlas.protocol.scores import FanScore, SettledWin, Step, WinReasons
 from mahjong_atlas.texts import Sentence
 
 PROTOCOL: Final = 3
@@ -69,14 +69,17 @@ NonceSource = Literal["player", "bot", "late"]
 EarlyEnd = Literal["", "full", "unattended", "outdated"]
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, forbid_unknown_fields=True):
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class SocketMessage(
+    msgspec.Struct, frozen=True, tag_field="t", omit_defaults=True, forbid_unknown_fields=True
+):
     """One message; `t` says which."""
 
 
 # ---- from the client
 
 
-class Hello(Message, frozen=True, tag="hello"):
+class Hello(SocketMessage, tag="hello"):
     """The first message: the sender, the table, and the number of its messages that the client has.
 
     Without `token` a browser is known by its cookie; who has neither is a spectator.
@@ -88,7 +91,7 @@ class Hello(Message, frozen=True, tag="hello"):
     protocol: int = PROTOCOL
 
 
-class Act(Message, frozen=True, tag="act"):
+class Act(SocketMessage, tag="act"):
     """An answer to an `ask` (or a word said out of turn).
 
     `id` is the client's own; sent again it is answered again and done once. `at` is the number of the
@@ -100,20 +103,20 @@ class Act(Message, frozen=True, tag="act"):
     action: ActionLine
 
 
-class Why(Message, frozen=True, tag="why"):
+class Why(SocketMessage, tag="why"):
     """Ask why an action is not legal now."""
 
     id: str
     action: ActionLine
 
 
-class AskHint(Message, frozen=True, tag="hint"):
+class AskHint(SocketMessage, tag="hint"):
     """Ask what the choices of the question that stands promise; at tables with hints."""
 
     id: str
 
 
-class Hold(Message, frozen=True, tag="hold"):
+class Hold(SocketMessage, tag="hold"):
     """Ask for time: any seat may after a tile is offered, whether or not it can claim.
 
     `at` is the number of the last message of the stream that the client has; with `on` False the seat needs
@@ -124,30 +127,30 @@ class Hold(Message, frozen=True, tag="hold"):
     on: bool = True
 
 
-class Nonce(Message, frozen=True, tag="nonce"):
+class Nonce(SocketMessage, tag="nonce"):
     """The player's share of the shuffle of a deal, 32 to 64 hexadecimal digits."""
 
     deal: int
     nonce: str
 
 
-class Continue(Message, frozen=True, tag="continue"):
+class Continue(SocketMessage, tag="continue"):
     """The settlement has been read; the next deal may begin."""
 
     deal: int
 
 
-class Pause(Message, frozen=True, tag="pause"):
+class Pause(SocketMessage, tag="pause"):
     """Stop or start the clocks of a table among friends."""
 
     on: bool
 
 
-class Leave(Message, frozen=True, tag="leave"):
+class Leave(SocketMessage, tag="leave"):
     """Let a bot play for the seat until its player comes back."""
 
 
-class Ping(Message, frozen=True, tag="ping"):
+class Ping(SocketMessage, tag="ping"):
     """Ask for a `pong`."""
 
     n: int
@@ -159,13 +162,13 @@ Request = Hello | Act | Why | AskHint | Hold | Nonce | Continue | Pause | Leave 
 # ---- from the server: the stream, numbered, the same whenever it is asked for again
 
 
-class Stream(Message, frozen=True):
+class Stream(SocketMessage):
     """A message of the stream of one viewer; `n` counts from 1."""
 
     n: int
 
 
-class SeatsDrawn(Stream, frozen=True, tag="seating"):
+class SeatsDrawn(Stream, tag="seating"):
     """Before the first deal: how seats and the first dealer were drawn, as the record has it.
 
     `by` is "lot" (all stay where they sit), "grab" or "dice"; `chairs` are the players in turn order;
@@ -178,7 +181,7 @@ class SeatsDrawn(Stream, frozen=True, tag="seating"):
     steps: list[SeatStep]
 
 
-class DealBegins(Stream, frozen=True, tag="deal"):
+class DealBegins(Stream, tag="deal"):
     """A new deal. `dealer` is the player who sits E, `players` are all from E on, `scores` points by player.
 
     `commitment` binds the server to its share of the shuffle; `wall` is how many tiles there are, `reserve`
@@ -200,20 +203,23 @@ class DealBegins(Stream, frozen=True, tag="deal"):
     repeats: int = 0
 
 
-class Happened(Stream, frozen=True, tag="event"):
+class Happened(Stream, tag="event"):
     """One event of the deal as the viewer knows it, and its effects (`docs/concepts/effects.md`).
 
     `moves` are [tile, from, to], `now` new values by name (null: there is none any more), `shown` the tiles
     of a zone in their places, with "?" for each that the viewer does not see because of this event.
+    `reasons` are those of a win whose hand the viewer sees, `steps` those of each payment.
     """
 
     event: EventLine
     moves: list[list[str]] = []
     now: dict[str, object] = {}
     shown: dict[str, list[str]] = {}
+    reasons: WinReasons | None = None
+    steps: list[list[Step]] = []
 
 
-class Settlement(Stream, frozen=True, tag="sheet"):
+class Settlement(Stream, tag="sheet"):
     """The settlement of a deal, with its reasons.
 
     `wins` are explained scores, `transfers` [payer, payee, amount, cause, clause], `change` and `scores`
@@ -232,7 +238,7 @@ class Settlement(Stream, frozen=True, tag="sheet"):
     steps: list[list[Step]] = []
 
 
-class Reveal(Stream, frozen=True, tag="reveal"):
+class Reveal(Stream, tag="reveal"):
     """How the deal was shuffled: with the tiles of the record anybody can rebuild the wall.
 
     `nonces` are [player, nonce, whose], whose being "player", "bot" or "late" (replaced by the rule).
@@ -245,7 +251,7 @@ class Reveal(Stream, frozen=True, tag="reveal"):
     wall: str
 
 
-class MatchOver(Stream, frozen=True, tag="match"):
+class MatchOver(Stream, tag="match"):
     """The match is over: players by rank, final results by player, the id of the record.
 
     `reason` says why it was ended before its rules ended it: the log is "full", the table was "unattended",
@@ -262,7 +268,7 @@ class MatchOver(Stream, frozen=True, tag="match"):
 # ---- from the server: of the moment, not numbered
 
 
-class Welcome(Message, frozen=True, tag="welcome"):
+class Welcome(SocketMessage, tag="welcome"):
     """The player that the viewer is at this table, or none for a spectator. `of` messages of the stream
     exist; those that the client does not have follow.
     """
@@ -273,35 +279,7 @@ class Welcome(Message, frozen=True, tag="welcome"):
     of: int
 
 
-class Player(msgspec.Struct, frozen=True):
-    """Who has a place: a person (`here` or away) or a bot; a bot that stands in has the person's name."""
-
-    name: str
-    kind: str
-    here: bool = True
-    stand_in: bool = False
-
-
-class TableShape(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The table around the game: its rules, its people, its clocks. Public.
-
-    A table that is `played_on` has the choices of a record first.
-    """
-
-    ruleset: str
-    options: dict[str, object]
-    players: list[Player | None]
-    started: bool
-    paused: bool
-    public: bool
-    spectators: int
-    clock: dict[str, float]
-    host: int | None = None
-    hints: bool = False
-    played_on: bool = False
-
-
-class TableState(Message, TableShape, frozen=True, tag="table"):
+class TableState(SocketMessage, TableShape, tag="table"):
     """The table around the game as it is now."""
 
 
@@ -321,7 +299,7 @@ class Offer(msgspec.Struct, frozen=True, omit_defaults=True):
     worth: FanScore | None = None
 
 
-class Ask(Message, frozen=True, tag="ask"):
+class Ask(SocketMessage, tag="ask"):
     """A question to the player: legal actions, refused ones with the reason, the time.
 
     `at` and `after` are the number of the stream's last message that the question rests on; `seconds` is
@@ -338,26 +316,26 @@ class Ask(Message, frozen=True, tag="ask"):
     closes: bool = False
 
 
-class Say(Message, frozen=True, tag="say"):
+class Say(SocketMessage, tag="say"):
     """Words that may be said now without taking a turn; an empty list: none."""
 
     words: list[ActionLine]
 
 
-class AskOver(Message, frozen=True, tag="ask_over"):
+class AskOver(SocketMessage, tag="ask_over"):
     """The question need not be answered any more."""
 
     at: int
 
 
-class Held(Message, frozen=True, tag="held"):
+class Held(SocketMessage, tag="held"):
     """A seat has asked for time, or (`on` False) needs no more; sent to everybody."""
 
     seat: str
     on: bool = True
 
 
-class NonceWanted(Message, frozen=True, tag="nonce_wanted"):
+class NonceWanted(SocketMessage, tag="nonce_wanted"):
     """A deal is about to be shuffled; send a nonce before so many seconds are over."""
 
     deal: int
@@ -365,13 +343,13 @@ class NonceWanted(Message, frozen=True, tag="nonce_wanted"):
     seconds: float
 
 
-class Done(Message, frozen=True, tag="done"):
+class Done(SocketMessage, tag="done"):
     """The action with this id is written down."""
 
     id: str
 
 
-class Refused(Message, frozen=True, tag="refused"):
+class Refused(SocketMessage, tag="refused"):
     """The action with this id was not done; nothing has changed. `code`: another question stands (stale), the
     seat is not asked, the rules forbid it (illegal), it is no action (unreadable), a spectator has no seat,
     the match is over.
@@ -383,7 +361,7 @@ class Refused(Message, frozen=True, tag="refused"):
     clause: str = ""
 
 
-class Because(Message, frozen=True, tag="because"):
+class Because(SocketMessage, tag="because"):
     """The answer to `why`; no clause: it is legal."""
 
     id: str
@@ -422,7 +400,7 @@ class Hinted(Promise, frozen=True):
     at_least: bool = False
 
 
-class Hint(Message, frozen=True, tag="hinted"):
+class Hint(SocketMessage, tag="hinted"):
     """The answer to `hint`: all choices, first the one that the strong bot would make, then by worth.
 
     `at` is the number of the question. Choices that differ by less than `margin` points are too close for
@@ -435,13 +413,13 @@ class Hint(Message, frozen=True, tag="hinted"):
     margin: float
 
 
-class Pong(Message, frozen=True, tag="pong"):
+class Pong(SocketMessage, tag="pong"):
     """The answer to a ping."""
 
     n: int
 
 
-class Problem(Message, frozen=True, tag="problem"):
+class Problem(SocketMessage, tag="problem"):
     """The message could not be understood or is not for this table; the socket may close."""
 
     code: ErrorCode
@@ -450,6 +428,6 @@ class Problem(Message, frozen=True, tag="problem"):
 
 StreamMessage = SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver
 Reply = (
-    SeatsDrawn | DealBegins | Happened | Settlement | Reveal | MatchOver | Welcome | TableState | Ask | Say
-    | AskOver | Held | NonceWanted | Done | Refused | Because | Hint | Pong | Problem
+    StreamMessage | Welcome | TableState | Ask | Say | AskOver | Held | NonceWanted | Done | Refused | Because
+    | Hint | Pong | Problem
 )  # fmt: skip

@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
-from mahjong_atlas.protocol import cards, hands, people, records, reviews, rulesets, scorebook, tables
+from mahjong_atlas.protocol import hands, people, records, rulesets, scorebook, tables
 from mahjong_atlas.protocol.base import Answer, Nothing, Question
-from mahjong_atlas.protocol.errors import ErrorBody
+from mahjong_atlas.protocol.codes import ErrorBody
 
 
 class Operation(NamedTuple):
@@ -18,25 +18,25 @@ class Operation(NamedTuple):
     answer: object
 
 
-class TableRequest(Question, frozen=True, kw_only=True):
+class TableRequest(Question):
     """A table."""
 
     table: str
 
 
-class SeatRequest(tables.SeatWish, frozen=True, kw_only=True):
+class SeatRequest(tables.SeatWish, frozen=True):
     """A place of a table."""
 
     table: str
 
 
-class RecordRequest(Question, frozen=True, kw_only=True):
+class RecordRequest(Question):
     """A record."""
 
     record: str
 
 
-class Health(Answer, frozen=True, kw_only=True):
+class Health(Answer):
     """All is well. `loop` is the event loop: "uvloop", or "asyncio" where that is not installed."""
 
     status: str
@@ -48,7 +48,7 @@ class Health(Answer, frozen=True, kw_only=True):
 OPERATIONS: Final = {
     "rulesets": Operation("GET", "/rulesets", Nothing, list[rulesets.RulesetLine]),
     "ruleset": Operation("GET", "/rulesets/{id}", rulesets.RulesetRequest, rulesets.Description),
-    "card": Operation("GET", "/rulesets/{id}/card", cards.CardRequest, cards.Card),
+    "card": Operation("GET", "/rulesets/{id}/card", rulesets.CardRequest, rulesets.Card),
     "roles": Operation("GET", "/rulesets/{id}/roles", rulesets.RolesRequest, dict[str, str]),
     "clauses": Operation("GET", "/rulesets/{id}/clauses", rulesets.ClausesRequest, list[rulesets.BookClause]),
     "book": Operation("GET", "/rulesets/{id}/book", rulesets.BookRequest, rulesets.RuleBook),
@@ -62,9 +62,9 @@ OPERATIONS: Final = {
     "everywhere": Operation("POST", "/score/everywhere", hands.WinRequest, list[hands.Verdict]),
     "waits": Operation("POST", "/waits", hands.WaitsRequest, hands.HandAnalysis),
     "practice": Operation("POST", "/hand", hands.PracticeRequest, hands.PracticeHand),
-    "settle": Operation("POST", "/ledger/settle", scorebook.EntryRequest, scorebook.SettledEntry),
-    "standing": Operation("POST", "/ledger/standing", scorebook.BookKept, scorebook.Scorebook),
-    "export": Operation("POST", "/ledger/export", scorebook.ExportRequest, str),
+    "settle": Operation("POST", "/scorebook/settle", scorebook.EntryRequest, scorebook.SettledEntry),
+    "standing": Operation("POST", "/scorebook/standing", scorebook.BookKept, scorebook.Standing),
+    "export": Operation("POST", "/scorebook/export", scorebook.ExportRequest, str),
     "whoAmI": Operation("GET", "/session", Nothing, people.Session),
     "enter": Operation("POST", "/session", people.Nickname, people.Session),
     "myTables": Operation("GET", "/session/tables", Nothing, tables.MyTables),
@@ -89,8 +89,9 @@ HTTP_TYPES: Final = (
     ErrorBody,
     Health,
     records.Replay,
-    reviews.Review,
-    reviews.SettledChoice,
+    records.Review,
+    records.SettledChoice,
+    scorebook.BookEntry,
     tables.SeatWish,
     *[each.request for each in OPERATIONS.values() if each.method != "GET" and "{" not in each.path],
     *[each.answer for each in OPERATIONS.values()],

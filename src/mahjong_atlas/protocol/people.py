@@ -10,32 +10,32 @@ NewPassword = Annotated[str, Meta(min_length=8, max_length=256, examples=["corre
 Password = Annotated[str, Meta(max_length=256)]
 
 
-class Nickname(Question, frozen=True, kw_only=True):
+class Nickname(Question):
     """A name for the table."""
 
     name: Annotated[str, Meta(max_length=200, examples=["Ann"])]
 
 
-class Credentials(Nickname, frozen=True, kw_only=True):
+class Credentials(Nickname):
     """Name and password of an account."""
 
     password: NewPassword
 
 
-class Leaving(Question, frozen=True, kw_only=True):
+class Leaving(Question):
     """The password again; guests have none."""
 
     password: Password = ""
 
 
-class PasswordChange(Question, frozen=True, kw_only=True):
+class PasswordChange(Question):
     """The present password and the new one."""
 
     password: Password
     new: NewPassword
 
 
-class Session(Answer, frozen=True, kw_only=True):
+class Session(Answer):
     """The person who is signed in; `account`: not a guest.
 
     With a new session a program gets the token for `Authorization: Bearer` and the hello of a socket.

@@ -1,53 +1,109 @@
-"""Rulesets over HTTP: the list, descriptions, rule books, differences."""
+"""Rulesets over HTTP: the list, descriptions, cards, rule books, differences."""
 
 from typing import Annotated, Literal
 
 from msgspec import Meta, field
 
 from mahjong_atlas.protocol.base import Answer, Names, Question, Scalar, Values, Word
-from mahjong_atlas.protocol.cards import Place
 from mahjong_atlas.protocol.hands import SettledHand
 from mahjong_atlas.texts.languages import Language
+
+
+class Place(Answer):
+    """Where a game is at home, in degrees east and north; games of one `region` share the place."""
+
+    region: str
+    names: Names
+    longitude: float
+    latitude: float
+
+
+class Measured(Answer):
+    """What so many deals among bots came to, under the defaults.
+
+    `drawn` is the share that nobody won, `turn_of_win` the mean go-round of the first win, `length` the mean
+    number of discards of a seat, `spread` the standard deviation of what a seat wins or loses.
+    """
+
+    ruleset: str
+    bots: str
+    seed: str
+    deals: int
+    drawn: float
+    turn_of_win: float
+    length: float
+    spread: float
+
+
+class ShownHand(Answer):
+    """A winning hand to look at: its concealed `tiles` without the winning one, its melds, its flowers.
+
+    `worth` says what it brings in the words of its game.
+    """
+
+    tiles: str
+    win: str
+    melds: list[str]
+    flowers: str
+    indicator: str
+    worth: Names
+    settled: SettledHand
+
+
+class CardRequest(Question):
+    """A ruleset whose card is wanted."""
+
+    id: Word
+
+
+class Card(Answer):
+    """What makes a game special, in a few `lines` with `**` round words that stand out; a hand that wins."""
+
+    ruleset: str
+    lines: list[Names]
+    hand: ShownHand | None
+    measured: Measured | None
+
 
 OptionKind = Literal["choice", "number", "number-or-word", "counts", "words", "numbers"]
 StateKind = Literal["flag", "count", "seats", "counts", "tile", "tiles", "choice", "text", "words", "table"]
 OptionValue = Scalar | list[Scalar] | dict[str, Scalar]
 
 
-class RulesetRequest(Question, frozen=True, kw_only=True):
+class RulesetRequest(Question):
     """A ruleset under options."""
 
     id: Word
     options: Values = {}
 
 
-class RolesRequest(RulesetRequest, frozen=True, kw_only=True):
+class RolesRequest(RulesetRequest):
     """What tiles count as when these were turned up."""
 
     indicator: Annotated[str, Meta(max_length=40)] = ""
 
 
-class BookRequest(RulesetRequest, frozen=True, kw_only=True):
+class BookRequest(RulesetRequest):
     """The rule book in a language."""
 
     lang: Language = "en"
 
 
-class ClausesRequest(Question, frozen=True, kw_only=True):
+class ClausesRequest(Question):
     """The clauses of a ruleset in a language."""
 
     id: Word
     lang: Language = "en"
 
 
-class DifferencesRequest(BookRequest, frozen=True, kw_only=True):
+class DifferencesRequest(BookRequest, kw_only=True):
     """Two rulesets, each under its options, compared in a language."""
 
     other: Word
     other_options: Values = {}
 
 
-class RulesetLine(Answer, frozen=True, kw_only=True):
+class RulesetLine(Answer):
     """A ruleset in the list: `wall` tiles in all; `wild` and `flowers`: it has such tiles.
 
     `base` is the ruleset that it is made from, "" for none; `place` is where it is at home, null if nobody
@@ -68,7 +124,7 @@ class RulesetLine(Answer, frozen=True, kw_only=True):
     bots: list[str]
 
 
-class MeldKind(Answer, frozen=True, kw_only=True):
+class MeldKind(Answer):
     """A meld that may be written; `fed`: its last tile comes from another seat; `tiles` of a special one."""
 
     word: str
@@ -79,7 +135,7 @@ class MeldKind(Answer, frozen=True, kw_only=True):
     clause: str
 
 
-class WinEvent(Answer, frozen=True, kw_only=True):
+class WinEvent(Answer):
     """How a winning tile may come; `given`: from another seat, which `from` names."""
 
     word: str
@@ -87,7 +143,7 @@ class WinEvent(Answer, frozen=True, kw_only=True):
     given: bool
 
 
-class FanRow(Answer, frozen=True, kw_only=True):
+class FanRow(Answer):
     """A row of the table of fans."""
 
     id: str
@@ -99,11 +155,12 @@ class FanRow(Answer, frozen=True, kw_only=True):
     excludes: list[str]
 
 
-class OptionRow(Answer, frozen=True, kw_only=True):
+class OptionRow(Answer):
     """An option; `values` are all it may have (null: see `kind` and `samples`), the default first.
 
     `value_names` are names of values that are words, or numbers with a name. No number in it may be above
-    `most`. `front`: it changes with which tiles is played.
+    `most`. `front`: forms show it beside the game. `presets`: what a value stands for, so much of the other
+    options; given beside it they go before it.
     """
 
     name: str
@@ -115,10 +172,11 @@ class OptionRow(Answer, frozen=True, kw_only=True):
     samples: list[OptionValue]
     most: int
     front: bool
+    presets: dict[str, dict[str, OptionValue]]
     clause: str
 
 
-class StateField(Answer, frozen=True, kw_only=True):
+class StateField(Answer):
     """A part of an entry: one of `values` (seats, or words with their names), else a number from 0."""
 
     values: list[str]
@@ -126,7 +184,7 @@ class StateField(Answer, frozen=True, kw_only=True):
     optional: bool
 
 
-class StateKey(Answer, frozen=True, kw_only=True):
+class StateKey(Answer):
     """A fact that a case may give in `state`, with an example; `values` of a choice, with `value_names`.
 
     `fields` are those of each entry of a list ("S nine"), or the one that a table gives by seat. `usual`:
@@ -143,7 +201,7 @@ class StateKey(Answer, frozen=True, kw_only=True):
     usual: bool
 
 
-class ClaimRules(Answer, frozen=True, kw_only=True):
+class ClaimRules(Answer):
     """Who may take a discard: for a `chow` the left neighbour or nobody (""), and who wins of several."""
 
     chow: str
@@ -154,7 +212,7 @@ class ClaimRules(Answer, frozen=True, kw_only=True):
     order_clause: str
 
 
-class KongRules(Answer, frozen=True, kw_only=True):
+class KongRules(Answer):
     """Kongs: where each sort stands on the page, and words of those that only this game has.
 
     `clause` is that of concealed ones and of when a kong is declared, `replacement_clauses` those of what
@@ -170,7 +228,7 @@ class KongRules(Answer, frozen=True, kw_only=True):
     special: list[str]
 
 
-class Description(RulesetLine, frozen=True, kw_only=True):
+class Description(RulesetLine):
     """All that a client needs of a ruleset to draw its table and to ask for a hand.
 
     `in_force` are options that are not at their default. Replacements come from the back, the front, or a
@@ -209,7 +267,7 @@ class Description(RulesetLine, frozen=True, kw_only=True):
     pool_view: bool
 
 
-class BookClause(Answer, frozen=True, kw_only=True):
+class BookClause(Answer):
     """A clause of the page as people read it; `english` is its text where there is no translation of it as it
     is now.
 
@@ -222,7 +280,7 @@ class BookClause(Answer, frozen=True, kw_only=True):
     english: str
 
 
-class BookSection(Answer, frozen=True, kw_only=True):
+class BookSection(Answer):
     """A section of the page; `of_patterns`: what it says before the patterns."""
 
     title: str
@@ -230,7 +288,7 @@ class BookSection(Answer, frozen=True, kw_only=True):
     of_patterns: bool
 
 
-class ExampleSeat(Answer, frozen=True, kw_only=True):
+class ExampleSeat(Answer):
     """A seat of an example."""
 
     hand: str
@@ -239,7 +297,7 @@ class ExampleSeat(Answer, frozen=True, kw_only=True):
     discards: str
 
 
-class Example(Answer, frozen=True, kw_only=True):
+class Example(Answer):
     """A hand with what happened, settled; `circumstances` are the facts of the table that it names, in words
     of the language of the book.
     """
@@ -259,7 +317,7 @@ class Example(Answer, frozen=True, kw_only=True):
     settled: SettledHand
 
 
-class GuideBlock(Answer, frozen=True, kw_only=True):
+class GuideBlock(Answer):
     """A paragraph of a guide, or an example of the pattern `name`, whose near miss `is_near` shows.
 
     `english` is the text of a paragraph where there is no translation of it as it is now.
@@ -272,14 +330,14 @@ class GuideBlock(Answer, frozen=True, kw_only=True):
     example: Example | None
 
 
-class GuideSection(Answer, frozen=True, kw_only=True):
+class GuideSection(Answer):
     """A section of the guide."""
 
     title: str
     blocks: list[GuideBlock]
 
 
-class BookPattern(Answer, frozen=True, kw_only=True):
+class BookPattern(Answer):
     """A pattern with an example and a near miss."""
 
     id: str
@@ -296,7 +354,7 @@ class BookPattern(Answer, frozen=True, kw_only=True):
     near: Example | None
 
 
-class RuleBook(Answer, frozen=True, kw_only=True):
+class RuleBook(Answer):
     """The rule book; `words` are its headings and fixed words in the language asked for.
 
     `guide` tells the game under its usual options, empty where nobody has written one; `marks` are signs
@@ -322,14 +380,14 @@ class RuleBook(Answer, frozen=True, kw_only=True):
     actions: dict[str, Names]
 
 
-class Side(Answer, frozen=True, kw_only=True):
-    """How one ruleset answers; `told` is empty where only its clauses say it."""
+class Side(Answer):
+    """How one ruleset answers; `text` is empty where only its clauses say it."""
 
-    told: str
+    text: str
     clauses: list[BookClause]
 
 
-class Difference(Answer, frozen=True, kw_only=True):
+class Difference(Answer):
     """One point in which two rulesets differ, by what it is called."""
 
     topic: str

@@ -6,14 +6,14 @@ from mahjong_atlas.protocol.base import Answer, Names
 from mahjong_atlas.texts import Sentence
 
 
-class Refusal(Answer, frozen=True, kw_only=True):
+class Refusal(Answer):
     """Why not."""
 
     clause: str
     reason: Sentence
 
 
-class CountedFan(Answer, frozen=True, kw_only=True):
+class CountedFan(Answer):
     """A fan that counts."""
 
     id: str
@@ -21,7 +21,7 @@ class CountedFan(Answer, frozen=True, kw_only=True):
     clause: str
 
 
-class UncountedFan(Answer, frozen=True, kw_only=True):
+class UncountedFan(Answer):
     """A fan that holds and does not count."""
 
     id: str
@@ -29,7 +29,7 @@ class UncountedFan(Answer, frozen=True, kw_only=True):
     clause: str
 
 
-class Step(Answer, frozen=True, kw_only=True):
+class Step(Answer):
     """A step of a calculation that goes from 0 on: what is done with the value, what that is, the clause.
 
     `how`: "add", "times", "divide" (the rest is dropped), "round-up" (to the next multiple), "at-most",
@@ -45,7 +45,7 @@ class Step(Answer, frozen=True, kw_only=True):
     of: list["Step"] | UnsetType = UNSET
 
 
-class FanScore(Answer, frozen=True, kw_only=True):
+class FanScore(Answer):
     """Fans with their points; fu where the ruleset counts them."""
 
     fans: list[CountedFan]
@@ -53,7 +53,7 @@ class FanScore(Answer, frozen=True, kw_only=True):
     fu: int | UnsetType = UNSET
 
 
-class ReadingParts(Answer, frozen=True, kw_only=True):
+class ReadingParts(Answer):
     """A reading in tiles, wild ones resolved; `won_in` is what the winning tile completes."""
 
     sets: list[str]
@@ -62,15 +62,19 @@ class ReadingParts(Answer, frozen=True, kw_only=True):
     won_in: str
     wilds: list[str]
 
+    def tiles(self) -> str:
+        """All tiles, its parts with blanks between them."""
+        return " ".join([*self.sets, *self.pairs, *filter(None, [self.loose])])
 
-class Reading(FanScore, frozen=True, kw_only=True):
+
+class Reading(FanScore, kw_only=True):
     """One way to read the hand; `refused` why it may not win."""
 
     parts: ReadingParts
     refused: Refusal | None
 
 
-class Winner(FanScore, frozen=True, kw_only=True):
+class Winner(FanScore, kw_only=True):
     """A win with its reasons; `names` of the fans by id, `giver` unless it counts as a self-draw.
 
     `steps` lead from the fans to the points; where there are fu, to the base points that are paid by.
@@ -84,8 +88,13 @@ class Winner(FanScore, frozen=True, kw_only=True):
     readings: list[Reading]
     steps: list[Step]
 
+    def worth_shown(self) -> tuple[str, str]:
+        """Its fans and its points in English."""
+        fans = ", ".join(f"{self.names[each.id].en} {each.value}" for each in self.fans)
+        return fans, f"{self.points}" if self.fu is UNSET else f"{self.points} ({self.fu} fu)"
 
-class RefusedClaim(Refusal, frozen=True, kw_only=True):
+
+class RefusedClaim(Refusal):
     """The refusal of a win, and the readings of the hand.
 
     Of a hand that cannot be read as a winning one, without the tile on which it was claimed: the tiles that
@@ -99,11 +108,12 @@ class RefusedClaim(Refusal, frozen=True, kw_only=True):
     at_least: bool | UnsetType = UNSET
 
 
-class AskedFact(Answer, frozen=True, kw_only=True):
-    """A fact in words on which the payments depend: the key of its state.
+class OpenFact(Answer):
+    """A fact on which the payments depend: the key of its state.
 
-    `words` are those that fit the winner's sets; none where by the `option` of the rules no words are needed.
-    `reason` is what follows from saying none of them; left out where it was said or need not be.
+    Of a fact in words `words` are those that fit the winner's sets; none where by the `option` of the rules
+    no words are needed. `reason` is what follows from saying none of them; left out where it was said or need
+    not be.
     """
 
     key: str
@@ -113,7 +123,7 @@ class AskedFact(Answer, frozen=True, kw_only=True):
     reason: Sentence | UnsetType = UNSET
 
 
-class OpenFacts(Answer, frozen=True, kw_only=True):
+class OpenFacts(Answer):
     """What decides who pays for a win: the places of the sets whose feeder does, the words that do.
 
     `ordered`: another order of the sets, in which they were laid down, can change it.
@@ -121,10 +131,10 @@ class OpenFacts(Answer, frozen=True, kw_only=True):
 
     feeders: list[int]
     ordered: bool
-    asked: list[AskedFact]
+    facts: list[OpenFact]
 
 
-class Transfer(Answer, frozen=True, kw_only=True):
+class Transfer(Answer):
     """A payment between seats, or in a scorebook between players (P1, P2, ...); "*" is the pot.
 
     `steps` lead to the amount; there are none of an amount that was entered by hand.
@@ -138,7 +148,19 @@ class Transfer(Answer, frozen=True, kw_only=True):
     steps: list[Step]
 
 
-class SettledWin(Answer, frozen=True, kw_only=True):
+class WinReasons(Answer):
+    """The reasons of a win: its reading and all readings compared, the fans that hold and do not count.
+
+    `steps` lead from the fans to the points.
+    """
+
+    parts: ReadingParts
+    not_counted: list[UncountedFan]
+    readings: list[Reading]
+    steps: list[Step]
+
+
+class SettledWin(Answer):
     """A win in the settlement of a deal; of a hand that was not shown only seat and points are known.
 
     `headline` is the fan that names the win; "" where none is great enough.

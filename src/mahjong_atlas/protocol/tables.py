@@ -4,8 +4,7 @@ from typing import Annotated, Final
 
 from msgspec import Meta, field
 
-from mahjong_atlas.protocol.base import Answer, Question
-from mahjong_atlas.protocol.messages import TableShape
+from mahjong_atlas.protocol.base import Answer, Question, TableShape
 
 LARGEST_OPTION: Final = 1_000_000
 """The largest number that an option may have here."""
@@ -22,7 +21,7 @@ TableOption = (
 """The values of an option of a ruleset."""
 
 
-class ClockWish(Question, frozen=True, kw_only=True):
+class ClockWish(Question):
     """Seconds for a turn, in store, to claim a tile, until a bot stands in; `seconds` 0: no time is kept.
 
     `pace` multiplies the pauses between events. While bots play all places (alone, or for people who have
@@ -36,11 +35,11 @@ class ClockWish(Question, frozen=True, kw_only=True):
     pace: Annotated[float, Meta(ge=0, le=10)] = 1
 
 
-class TableWish(Question, frozen=True, kw_only=True):
+class TableWish(Question):
     """A request for a table; `seats` are "me", "open" or "bot:greedy", in turn order.
 
     `deals` 0: a whole match. With `hints` the players may ask what their choices promise. `continues` is a
-    table whose match is over and at which he sat: the others who sat there get the id of the new one.
+    table whose match is over and at which they sat: the others who sat there get the id of the new one.
     """
 
     rules: Label
@@ -56,20 +55,20 @@ class TableWish(Question, frozen=True, kw_only=True):
     continues: Annotated[str, Meta(min_length=1, max_length=64)] | None = None
 
 
-class SeatWish(Question, frozen=True, kw_only=True):
+class SeatWish(Question):
     """A request for a place."""
 
     player: Annotated[int, Meta(ge=0, le=3)]
 
 
-class TableMade(Answer, frozen=True, kw_only=True):
+class TableMade(Answer):
     """The table, and which player of it I am; null where I have not taken a place of it now."""
 
     table: str
     player: int | None
 
 
-class NextTable(Answer, frozen=True, kw_only=True):
+class NextTable(Answer):
     """The table that continues another; `host` is the name of the person who opened it."""
 
     table: str
@@ -87,7 +86,7 @@ class Table(TableShape, frozen=True, kw_only=True, omit_defaults=False):
     next: NextTable | None
 
 
-class TableList(Answer, frozen=True, kw_only=True):
+class TableList(Answer):
     """Tables that are not over."""
 
     tables: list[Table]
@@ -99,7 +98,7 @@ class MyTable(Table, frozen=True, kw_only=True, omit_defaults=False):
     used: float
 
 
-class MyTables(Answer, frozen=True, kw_only=True):
+class MyTables(Answer):
     """Matches of mine that are not over."""
 
     tables: list[MyTable]

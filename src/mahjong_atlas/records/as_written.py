@@ -8,16 +8,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.errors import RecordError
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.events import EVERYBODY, OVER, SHOWN, WON, Event
-from mahjong_atlas.records.earlier import line_in_messages
-from mahjong_atlas.records.jsonl import read_event
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.records.jsonl import Line, line_in_messages, read_event
 from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.seating import read_seating
-from mahjong_atlas.settlement.ledger import Transfer, net
+from mahjong_atlas.scoring.transfers import Transfer, net
 from mahjong_atlas.texts.message import Message
 
-Line = dict[str, object]
 FARTHEST: Final = 10**12
 """The largest number of points, counters or fans that a record may give."""
 
@@ -124,8 +122,8 @@ def _deal(record: Record, number: int, match: Match) -> WrittenDeal:
         for at, (event, line) in enumerate(zip(events, lines, strict=True), 1)
         if event.kind == WON
     ]
-    told = [line_in_messages(line) for line in lines]
-    return WrittenDeal(number, start.players, start.scores, start.carried, told, events, wins)
+    messages = [line_in_messages(line) for line in lines]
+    return WrittenDeal(number, start.players, start.scores, start.carried, messages, events, wins)
 
 
 def _event(line: Line, place: str, seats: int) -> Event:

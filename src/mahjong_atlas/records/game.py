@@ -5,13 +5,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.errors import RecordError, ReplayDifference
+from mahjong_atlas.errors import RecordError, ReplayMismatch, from_system
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import FORMAT
 from mahjong_atlas.records.replay import Record, Watcher, record_in, replay_to_end
 from mahjong_atlas.records.tenhou import log_rules, replay_as_far
-from mahjong_atlas.records.tenhou_log import Log, log_in
-from mahjong_atlas.records.tenhou_xml import MOST_BYTES, is_xml, unpacked
+from mahjong_atlas.records.tenhou_log import MOST_BYTES, Log, is_xml, log_in, unpacked
 from mahjong_atlas.texts.message import Message
 
 WrittenGame = Record | Log
@@ -41,7 +40,7 @@ def read_game(path: Path) -> WrittenGame:
             if _OURS.match(content, 0, HEAD):
                 content += file.read()
     except OSError as error:
-        raise RecordError(str(path), Message("error-not-read", text=str(error.strerror))) from None
+        raise RecordError(str(path), Message("error-not-read", reason=from_system(error))) from None
     return game_in(str(path), content)
 
 
@@ -70,7 +69,7 @@ class Agreement:
     `unverified` says what of a log they do not confirm.
     """
 
-    difference: ReplayDifference | None = None
+    difference: ReplayMismatch | None = None
     unverified: list[Message] = field(default_factory=list)
 
 
@@ -86,6 +85,6 @@ def replay_game(game: WrittenGame, watch: Watcher | None = None, follow: Watcher
         return Agreement(done.difference, done.unverified)
     try:
         replay_to_end(game, watch, follow)
-    except ReplayDifference as difference:
+    except ReplayMismatch as difference:
         return Agreement(difference)
     return Agreement()

@@ -16,27 +16,114 @@ the order from which they are shuffled and how they leave the wall; each deal ha
 
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Final
 
 from mahjong_atlas.errors import AtlasError, RecordError, what_is_wrong
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import FROM_HAND, Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import EVERYBODY, HIDDEN, Event
-from mahjong_atlas.play.rng import RNG_NAME
+from mahjong_atlas.play.events import DEALT, DICE, DREW, EVERYBODY, HIDDEN, SET_ASIDE, TURNED, Event
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.rng import RNG_NAME, Rng
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.places import dealing
+from mahjong_atlas.play.slots import Table
+from mahjong_atlas.play.wall import Wall
 from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, shuffled, tiles_text
 from mahjong_atlas.rules.registry import package_of
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import POT, Transfer
+from mahjong_atlas.scoring.transfers import POT, Transfer
 from mahjong_atlas.texts import Sentence
+from mahjong_atlas.texts.languages import render
 from mahjong_atlas.texts.message import Message, read_message, write_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles, tile_name
+from mahjong_atlas.tiles.seat_state import seats_in
+
+_NEXT: Final = "draw"
+"""The word of a draw from the front, and of a tile that is turned up where it lies and stays in the wall."""
+
+
+def dealing(table: Table) -> dict[str, object]:
+    """How the tiles of a deal leave the wall, for programs that do not know the ruleset.
+
+    `rounds` are the tiles that each seat takes in turn, `extra` those that the dealer takes afterwards;
+    `replacement` is "front" where replacements are drawn like other tiles, else they come from the back.
+    """
+    return {
+        "seats": table.seats,
+        "rounds": table.deal_counts(),
+        "extra": table.dealer_extra,
+        "replacement": "front" if table.replacement == "front" else "back",
+    }
+
+
+class Places:
+    """The wall of a deal as its events empty it: says which places the tiles of each event have."""
+
+    def __init__(self, table: Table) -> None:
+        self.size: Final = table.tiles.size
+        self.front: Final = table.replacement == "front"
+        self.wall: Final = Wall(list(range(self.size)), 0)
+        self.dealt: Final[list[list[int]]] = [[] for _ in range(table.seats)]
+        for number in table.deal_counts():
+            for seat in range(table.seats):
+                self.dealt[seat].extend(self.wall.draw() for _ in range(number))
+        self.dealt[0].extend(self.wall.draw() for _ in range(table.dealer_extra))
+
+    def of(self, line: dict[str, object]) -> list[int]:
+        """Indices in the wall of the tiles that an event takes or turns up; none for other events.
+
+        Raises AtlasError where there is no such place or no tile is left.
+        """
+        kind, seat = line.get("e"), line.get("seat")
+        if kind == DEALT and isinstance(seat, str):
+            return self.dealt[SEATS.index(seat)] if seat in tuple(SEATS) else []
+        if kind == DREW:
+            if self.wall.remaining == 0:
+                raise AtlasError(Message("error-record-wall-empty"))
+            front = self.front or line.get("word") == _NEXT
+            return [self.wall.draw() if front else self.wall.replace()]
+        if kind in (TURNED, SET_ASIDE):
+            index = self._given(line)
+            if line.get("word") != _NEXT:
+                self.wall.set_aside(index)
+            return [index]
+        return []
+
+    def _given(self, line: dict[str, object]) -> int:
+        numbers = line.get("numbers")
+        index = numbers[0] if isinstance(numbers, list) and len(numbers) == 1 else None
+        if type(index) is int and 0 <= index < self.size:
+            return index
+        raise AtlasError(Message("error-record-wall-place"))
+
+
+def wall_difference(
+    table: Table, seed: str, lines: Iterable[dict[str, object]]
+) -> tuple[int, Message] | None:
+    """The first event whose tiles or dice are not those of the seed: its number, and what is wrong."""
+    rng = Rng(seed)
+    wall = table.tiles.tiles[:]
+    rng.shuffle(wall)
+    places = Places(table)
+    for number, line in enumerate(lines):
+        if line.get("e") == DICE:
+            numbers = line.get("numbers")
+            if not isinstance(numbers, list) or numbers != list(rng.dice(len(numbers))):
+                return number, Message("error-record-dice")
+        try:
+            found = places.of(line)
+        except AtlasError as error:
+            return number, error.whole
+        here = tiles_text([wall[place] for place in found])
+        there = line.get("tiles", line.get("tile"))
+        if found and there != here:
+            at = ", ".join(map(str, found))
+            return number, Message("error-record-wall", text=str(there), text2=at, text3=here)
+    return None
+
 
 FORMAT: Final = "mahjong-atlas-1"
 
@@ -71,7 +158,7 @@ def _rules(ruleset: Ruleset) -> dict[str, object]:
     package = package_of(ruleset.id)
     return {
         "format": FORMAT,
-        "ruleset": f"{ruleset.id}@{ruleset.version}",
+        "ruleset": ruleset.full_id,
         **({"package": package} if package else {}),
         "options": {name: _plain(value) for name, value in ruleset.options.items()},
         "rng": RNG_NAME,
@@ -119,7 +206,7 @@ def event_line(event: Event) -> dict[str, object]:
     if event.numbers:
         out["numbers"] = list(event.numbers)
     if event.knows != EVERYBODY:
-        out["knows"] = "".join(letter for seat, letter in enumerate(SEATS) if event.knows >> seat & 1)
+        out["knows"] = "".join(SEATS[seat] for seat in seats_in(event.knows))
     if event.transfers:
         out["pay"] = [transfer_line(each) for each in event.transfers]
     if event.score is not None:
@@ -185,6 +272,48 @@ def read_action(line: object, place: str) -> Action:
         )
     except (ValueError, IndexError) as error:
         raise RecordError(place, what_is_wrong(error)) from error
+
+
+Line = dict[str, object]
+
+KONG_PRICES: Final = frozenset(
+    f"cause-{kong}"
+    for kong in (
+        "exposed-kong", "concealed-kong", "exposed-big-egg", "concealed-big-egg", "arrow-kong", "wind-kong",
+        "one-egg", "nine-egg",
+    )
+)  # fmt: skip
+"""Causes that were written by the word of the kong."""
+OTHERWISE: Final = {
+    "cause-others-discard": "another's discard",
+    "cause-liability": "liability",
+    "cause-half-liability": "half liability",
+}
+"""Causes that are said in other words today."""
+
+
+def cause_in_words(cause: Message) -> str:
+    """The cause as 0.1.0 wrote it."""
+    if cause.id in KONG_PRICES:
+        return cause.id.removeprefix("cause-")
+    return OTHERWISE.get(cause.id) or render(cause)
+
+
+def line_in_messages(line: Line) -> Line:
+    """The line of an event with causes as messages, those of 0.1.0 as somebody's own words."""
+    return _with_causes(line, write_message)
+
+
+def line_in_words(line: Line) -> Line:
+    """The line of an event as 0.1.0 wrote it."""
+    return _with_causes(line, cause_in_words)
+
+
+def _with_causes(line: Line, written: Callable[[Message], object]) -> Line:
+    pay = line.get("pay")
+    if not isinstance(pay, list):
+        return line
+    return {**line, "pay": [[*each[:3], written(read_message(each[3])), each[4]] for each in pay]}
 
 
 class Recorder:

@@ -1,27 +1,44 @@
 """Records read again: every choice is decided anew, and every event must come out as it was written.
 
 A record that cannot be read is a RecordError; one that can be read but that the rules contradict is a
-ReplayDifference, which names the deal and the move (the number of the event).  A game that breaks off is
+ReplayMismatch, which names the deal and the move (the number of the event).  A game that breaks off is
 verified as far as it goes.
 """
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
-from mahjong_atlas.errors import AtlasError, IllegalAction, OptionError, RecordError, ReplayDifference
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.errors import (
+    AtlasError,
+    IllegalAction,
+    OptionError,
+    RecordError,
+    ReplayMismatch,
+    from_system,
+)
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
-from mahjong_atlas.play.rng import RNG_NAME
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.rng import RNG_NAME, deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.earlier import line_in_words
-from mahjong_atlas.records.jsonl import FORMAT, Recorder, deal_line, event_line, layout, made, read_action
+from mahjong_atlas.records.jsonl import (
+    FORMAT,
+    Recorder,
+    deal_line,
+    event_line,
+    layout,
+    line_in_words,
+    made,
+    read_action,
+    wall_difference,
+)
 from mahjong_atlas.records.seating import seating_difference
-from mahjong_atlas.records.shuffles import SHUFFLE_NAME, Shuffle, commitment, read_shuffle
+from mahjong_atlas.records.shuffles import PLAYER, SHUFFLE_NAME, Shuffle, commitment, read_shuffle
 from mahjong_atlas.rules.registry import find_ruleset, is_known
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
@@ -128,7 +145,7 @@ class Record:
     def ruleset(self) -> Ruleset:
         """The ruleset, in the version under which it was played.  Raises RecordError for another version."""
         ruleset = self.known_ruleset()
-        here = f"{ruleset.id}@{ruleset.version}"
+        here = ruleset.full_id
         if self.version > ruleset.version:
             raise self._wrong(Message("error-record-later", text=self.played_under, text2=here))
         if self.version < ruleset.version:
@@ -154,12 +171,12 @@ class Record:
             self._draw_seats(match, self.seating)
         return match
 
-    def _draw_seats(self, match: Match, told: dict[str, object]) -> None:
+    def _draw_seats(self, match: Match, line: dict[str, object]) -> None:
         """Draw the seats again: of a joint shuffle they follow from the shares of the first deal."""
         seating = match.draw_seats(self.shuffle(match, 0).seed if self.is_joint else None)
-        difference = seating_difference(told, match.ruleset.table, seating)
+        difference = seating_difference(line, match.ruleset.table, seating)
         if difference is not None:
-            raise ReplayDifference(f"{self.path} seating", difference)
+            raise ReplayMismatch(f"{self.path} seating", difference)
 
     def _wrong(self, reason: Message) -> RecordError:
         """The first line cannot be read."""
@@ -175,26 +192,26 @@ class Record:
         place = f"{self.path} line 1"
         if not self.is_joint:
             if self.head.get("commitment") != commitment(self.seed):
-                raise ReplayDifference(place, Message("error-record-seed"))
+                raise ReplayMismatch(place, Message("error-record-seed"))
             return
         self._check_known("shuffle", SHUFFLE_NAME)
         if self.seed:
             raise self._wrong(Message("error-record-seed-and-shuffle"))
         for name, wanted in layout(ruleset).items():
             if self.head.get(name) != wanted:
-                raise ReplayDifference(place, Message("error-record-layout", text=name))
+                raise ReplayMismatch(place, Message("error-record-layout", text=name))
 
     def shuffle(self, match: Match, number: int) -> Shuffle:
-        """How a deal was shuffled: every promise kept.  Raises ReplayDifference where one was not."""
+        """How a deal was shuffled: every promise kept.  Raises ReplayMismatch where one was not."""
         place = f"{self.path} deal {number + 1}"
-        told = self.deals[number].start.get("shuffle")
-        shuffle = read_shuffle(told, number, match.seats, place)
+        kept = self.deals[number].start.get("shuffle")
+        shuffle = read_shuffle(kept, number, match.seats, place)
         fault = shuffle.fault()
         if fault is not None:
-            raise ReplayDifference(place, fault)
+            raise ReplayMismatch(place, fault)
         for name, wanted in made(match.ruleset, shuffle).items():
-            if isinstance(told, dict) and told.get(name, wanted) != wanted:
-                raise ReplayDifference(place, Message("error-record-shares", text=name))
+            if isinstance(kept, dict) and kept.get(name, wanted) != wanted:
+                raise ReplayMismatch(place, Message("error-record-shares", text=name))
         return shuffle
 
 
@@ -208,7 +225,7 @@ def content_of(path: Path) -> bytes:
     try:
         return path.read_bytes()
     except OSError as error:
-        raise RecordError(str(path), Message("error-not-read", text=str(error.strerror))) from None
+        raise RecordError(str(path), Message("error-not-read", reason=from_system(error))) from None
 
 
 def record_in(name: str, content: bytes) -> Record:
@@ -260,7 +277,7 @@ def _whole_lines(content: bytes) -> Iterator[tuple[int, bytes, bool]]:
 
 
 def replay(record: Record, watch: Watcher | None = None) -> Match:
-    """The match as it stands after the record.  Raises ReplayDifference at the first difference."""
+    """The match as it stands after the record.  Raises ReplayMismatch at the first difference."""
     return replay_to_end(record, watch)[0]
 
 
@@ -277,13 +294,13 @@ def replay_to_end(
         place = f"{record.path} deal {number + 1}"
         is_last = number + 1 == len(record.deals)
         if match.over:
-            raise ReplayDifference(place, Message("error-record-over"))
+            raise ReplayMismatch(place, Message("error-record-over"))
         before = json.loads(json.dumps(deal_line(match)))
         start = dict(record.deals[number].start)
         if record.is_joint:
             start.pop("shuffle", None)
         if start != before:
-            raise ReplayDifference(
+            raise ReplayMismatch(
                 place, Message("error-record-begins", text=_short(start), text2=_short(before))
             )
         deal = replay_deal(match, record, number, follow)
@@ -291,7 +308,7 @@ def replay_to_end(
             watch(match, deal)
         whole = deal.over and len(record.deals[number].events) == len(deal.events)
         if not is_last and not whole:
-            raise ReplayDifference(place, Message("error-record-breaks-off"))
+            raise ReplayMismatch(place, Message("error-record-breaks-off"))
         if deal.over:
             match.finish(deal)
     return match, deal
@@ -311,7 +328,7 @@ def replay_deal(match: Match, record: Record, number: int, follow: Watcher | Non
         if checked < len(deal.events):
             now = json.loads(json.dumps(event_line(deal.events[checked])))
             if there not in (now, line_in_words(now)):
-                raise ReplayDifference(
+                raise ReplayMismatch(
                     place, Message("error-record-differs", text=_short(there), text2=_short(now))
                 )
             checked += 1
@@ -321,7 +338,7 @@ def replay_deal(match: Match, record: Record, number: int, follow: Watcher | Non
                 follow(match, deal)
         else:
             due = "error-record-nothing-follows" if deal.over else "error-record-choice-due"
-            raise ReplayDifference(place, Message(due, text=_short(there)))
+            raise ReplayMismatch(place, Message(due, text=_short(there)))
     return deal
 
 
@@ -333,7 +350,7 @@ def _repeat(deal: Deal, line: dict[str, object], place: str) -> None:
     try:
         deal.apply(SEATS.index(letter), action)
     except IllegalAction as error:
-        raise ReplayDifference(place, error.whole) from None
+        raise ReplayMismatch(place, error.whole) from None
 
 
 def _short(line: object) -> str:
@@ -358,3 +375,53 @@ def resume(path: Path) -> tuple[Match, Deal | None, Recorder]:
     if deal is not None:
         recorder.update(deal)
     return match, None if deal is None or deal.over else deal, recorder
+
+
+@dataclass(frozen=True)
+class Verified:
+    """A record in which everything is as it should be.
+
+    `joint`: server and players shuffled together; `shares` counts the nonces by whose they are. `alone`:
+    deals in which no player's own nonce was in, so that the server may have chosen the wall. `unfinished`:
+    the last deal breaks off. `played_on`: shuffles and walls are those of another record, from which it was
+    played on, so that they were known.
+    """
+
+    joint: bool
+    deals: int
+    moves: int
+    shares: dict[str, int]
+    alone: int
+    unfinished: bool
+    played_on: bool
+
+
+def verify(record: Record) -> Verified:
+    """Check shares, walls and every event. Raises ReplayMismatch naming the first thing that is wrong, or
+    RecordError for a record that cannot be read.
+    """
+    match = record.match()
+    table = match.ruleset.table
+    shares: Counter[str] = Counter()
+    alone = 0
+    for number, recorded in enumerate(record.deals):
+        seed = deal_seed(record.seed, number)
+        if record.is_joint:
+            shuffle = record.shuffle(match, number)
+            whose = [share.whose for share in shuffle.shares]
+            shares.update(whose)
+            alone += PLAYER not in whose
+            seed = shuffle.seed
+        found = wall_difference(table, seed, recorded.events)
+        if found is not None:
+            raise ReplayMismatch(f"{record.path} deal {number + 1} move {found[0] + 1}", found[1])
+    _, last = replay_to_end(record)
+    return Verified(
+        record.is_joint,
+        len(record.deals),
+        record.moves,
+        dict(shares),
+        alone,
+        last is not None and not last.over,
+        record.is_played_on,
+    )

@@ -4,7 +4,7 @@ import json
 from typing import Final
 
 from mahjong_atlas.errors import RecordError
-from mahjong_atlas.match.seating import DEALS, DREW, ROLLED, SEATED, SEATING_NAME, SeatEvent, Seating
+from mahjong_atlas.play.seating import DEALS, DREW, ROLLED, SEATED, SEATING_NAME, SeatEvent, Seating
 from mahjong_atlas.play.slots import Table
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST
@@ -43,16 +43,16 @@ def seat_event_line(event: SeatEvent) -> dict[str, object]:
     return out
 
 
-def seating_difference(told: dict[str, object], table: Table, seating: Seating) -> Message | None:
+def seating_difference(line: dict[str, object], table: Table, seating: Seating) -> Message | None:
     """The first point where a line of a record is not the seating that was drawn; None: there is none."""
     drawn = json.loads(json.dumps(seating_line(table, seating)))
-    if told == drawn:
+    if line == drawn:
         return None
-    steps, due = told.get("events"), drawn["events"]
+    steps, due = line.get("events"), drawn["events"]
     if isinstance(steps, list) and steps != due and len(steps) == len(due):
         here, there = next((here, there) for here, there in zip(steps, due, strict=True) if here != there)
         return Message("error-record-lots", text=_short(here), text2=_short(there))
-    wrong = next((name for name in drawn if told.get(name) != drawn[name]), "")
+    wrong = next((name for name in drawn if line.get(name) != drawn[name]), "")
     return Message("error-record-lots-key", text=wrong) if wrong else Message("error-record-lots-seating")
 
 

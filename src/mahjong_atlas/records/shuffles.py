@@ -73,7 +73,7 @@ def tiles_text(tiles: Sequence[int]) -> str:
 
 
 @dataclass(frozen=True)
-class Share:
+class ShuffleShare:
     """What one player gave to the shuffle; `whose` is "player", "bot", or "late" (stands for the player)."""
 
     player: int
@@ -87,7 +87,7 @@ class Shuffle:
 
     entropy: str
     deal: int
-    shares: tuple[Share, ...]
+    shares: tuple[ShuffleShare, ...]
     commitment: str
 
     @property
@@ -127,11 +127,11 @@ def make_shuffle(entropy: str, deal: int, given: Sequence[str | None], bots: Col
     shares = []
     for player, nonce in enumerate(given):
         if player in bots:
-            shares.append(Share(player, bot_nonce(entropy, player), BOT))
+            shares.append(ShuffleShare(player, bot_nonce(entropy, player), BOT))
         elif nonce is None:
-            shares.append(Share(player, late_nonce(promised, player), LATE))
+            shares.append(ShuffleShare(player, late_nonce(promised, player), LATE))
         else:
-            shares.append(Share(player, check_nonce(nonce)))
+            shares.append(ShuffleShare(player, check_nonce(nonce)))
     return Shuffle(entropy, deal, tuple(shares), promised)
 
 
@@ -150,7 +150,7 @@ def read_shuffle(line: object, deal: int, players: int, place: str) -> Shuffle:
     return Shuffle(entropy, deal, shares, promised)
 
 
-def _read_share(line: object, player: int, place: str) -> Share:
+def _read_share(line: object, player: int, place: str) -> ShuffleShare:
     if not isinstance(line, list) or len(line) != 3 or type(line[0]) is not int or line[0] != player:
         raise RecordError(place, Message("error-shuffle-nonce", number=player + 1, number2=player))
     _, nonce, whose = line
@@ -158,4 +158,4 @@ def _read_share(line: object, player: int, place: str) -> Share:
         raise RecordError(place, Message("error-shuffle-no-nonce", number=player + 1))
     if whose not in WHOSE:
         raise RecordError(place, Message("error-shuffle-whose", number=player + 1, text=", ".join(WHOSE)))
-    return Share(player, nonce, whose)
+    return ShuffleShare(player, nonce, whose)

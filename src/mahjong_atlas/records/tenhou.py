@@ -9,18 +9,15 @@ import re
 from dataclasses import dataclass, field
 from typing import Final
 
-from mahjong_atlas.errors import RecordError, ReplayDifference
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.errors import RecordError, ReplayMismatch
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.replay import Watcher
-from mahjong_atlas.records.tenhou_chips import Chips
 from mahjong_atlas.records.tenhou_deal import ReplayedDeal
-from mahjong_atlas.records.tenhou_log import ENDINGS, PLAYERS, Log, Move
-from mahjong_atlas.records.tenhou_table import LoggedTable
-from mahjong_atlas.records.tenhou_xml import shortened
+from mahjong_atlas.records.tenhou_log import ENDINGS, PLAYERS, Log, TenhouTag, shortened
+from mahjong_atlas.records.tenhou_table import Chips, LoggedTable
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.rules.riichi import PRESETS
 from mahjong_atlas.texts.message import Message
 
 _ROUNDED_UP: Final = 0x2
@@ -30,9 +27,11 @@ _ONE_WINNER: Final = 0x2000
 
 def log_rules(log: Log) -> Ruleset:
     """The rules that a log was played by."""
-    options = dict(PRESETS["tenhou"])
-    options["rounds"] = 2 if log.is_long else 1
-    options["open_simples"] = "on" if log.has_open_simples else "off"
+    options: dict[str, object] = {
+        "preset": "tenhou",
+        "rounds": 2 if log.is_long else 1,
+        "open_simples": "on" if log.has_open_simples else "off",
+    }
     if not log.has_red_fives:
         options["red_fives"] = {"m": 0, "p": 0, "s": 0}
     if log.is_parlour or log.own_flags & _ROUNDED_UP:
@@ -45,7 +44,7 @@ def log_rules(log: Log) -> Ruleset:
 
 
 @dataclass
-class Replay:
+class TenhouReplay:
     """A log, its deals played again as far as the rules agree with it; `difference` is the first point where
     they do not. `is_complete`: it tells the end of the game. `unverified` says what of it the rules do not
     confirm.
@@ -56,37 +55,37 @@ class Replay:
     deals: list[Deal] = field(default_factory=list)
     is_complete: bool = False
     unverified: list[Message] = field(default_factory=list)
-    difference: ReplayDifference | None = None
+    difference: ReplayMismatch | None = None
 
 
-def replay_log(log: Log, watch: Watcher | None = None, follow: Watcher | None = None) -> Replay:
-    """Play a whole log again.  Raises ReplayDifference naming the deal and the move that do not agree."""
-    done = replay_as_far(log, watch, follow)
+def replay_log(log: Log, follow: Watcher | None = None) -> TenhouReplay:
+    """Play a whole log again.  Raises ReplayMismatch naming the deal and the move that do not agree."""
+    done = replay_as_far(log, follow=follow)
     if done.difference is not None:
         raise done.difference
     return done
 
 
-def replay_as_far(log: Log, watch: Watcher | None = None, follow: Watcher | None = None) -> Replay:
+def replay_as_far(log: Log, watch: Watcher | None = None, follow: Watcher | None = None) -> TenhouReplay:
     """Play a log again as far as the rules agree with it.
 
     `watch` sees every deal at its end, before the match has booked it; `follow` sees it before its first
     move and after every one, with the effects of its events.
     """
-    done = Replay(log, Match(log_rules(log), seed="", effects=follow is not None))
+    done = TenhouReplay(log, Match(log_rules(log), seed="", effects=follow is not None))
     chips = Chips()
     try:
         _start(done)
         for number in range(len(log.deals)):
             _replay_deal(done, number, chips, watch, follow)
     except RecordError as error:
-        done.difference = ReplayDifference(error.place, error.message)
+        done.difference = ReplayMismatch(error.place, error.message)
     if chips.held:
         done.unverified += [Message("note-log-chips"), *chips.notes]
     return done
 
 
-def _start(done: Replay) -> None:
+def _start(done: TenhouReplay) -> None:
     """The players begin with the points that the log gives them.  Raises RecordError."""
     points = done.log.deals[0].start.numbers("ten")
     if len(points) == PLAYERS:
@@ -98,7 +97,7 @@ def _start(done: Replay) -> None:
 
 
 def _replay_deal(
-    done: Replay, number: int, chips: Chips, watch: Watcher | None, follow: Watcher | None
+    done: TenhouReplay, number: int, chips: Chips, watch: Watcher | None, follow: Watcher | None
 ) -> None:
     """Play the next deal of the log.  Raises RecordError."""
     log, match = done.log, done.match
@@ -136,20 +135,20 @@ def check_end(table: LoggedTable, goes_on: bool, notes: list[Message]) -> bool:
     return True
 
 
-def _final_notes(match: Match, move: Move, chips: Chips) -> list[Message]:
+def _final_notes(match: Match, move: TenhouTag, chips: Chips) -> list[Message]:
     """`owari`: final score in hundreds and result of each player, then the chips."""
-    told = move.text("owari").split(",")
-    if len(told) == 4 * PLAYERS:
-        chips.finish(move, told[2 * PLAYERS :: 2])
-        told = told[: 2 * PLAYERS]
+    numbers = move.text("owari").split(",")
+    if len(numbers) == 4 * PLAYERS:
+        chips.finish(move, numbers[2 * PLAYERS :: 2])
+        numbers = numbers[: 2 * PLAYERS]
     exact = match.results()
-    figures = [float(each) if _FIGURE.fullmatch(each) else math.nan for each in told]
+    figures = [float(each) if _FIGURE.fullmatch(each) else math.nan for each in numbers]
     scores = [float(total // 100) for total in match.totals]
     results = (exact, rounded_results(exact, match.ranking()[0]))
     if figures[::2] == scores and figures[1::2] in results:
         return []
     wanted = [f"{score:.0f},{result:.1f}" for score, result in zip(scores, exact, strict=True)]
-    return [Message("note-log-final", text=shortened(",".join(told)), text2=",".join(wanted))]
+    return [Message("note-log-final", text=shortened(",".join(numbers)), text2=",".join(wanted))]
 
 
 def rounded_results(results: list[float], first: int) -> list[float]:

@@ -4,24 +4,23 @@ from dataclasses import replace
 from typing import Final
 
 from mahjong_atlas.errors import IllegalAction, RecordError
-from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play import actions
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import DISCARDED, DREW
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.steps import CLAIM, OWN
 from mahjong_atlas.records.replay import Watcher
-from mahjong_atlas.records.tenhou_chips import Chips
 from mahjong_atlas.records.tenhou_log import (
     PLAYERS,
     LoggedCall,
     LoggedDeal,
-    Move,
+    TenhouTag,
     read_call,
 )
 from mahjong_atlas.records.tenhou_result import check_drawn_hand, check_wins
-from mahjong_atlas.records.tenhou_table import LoggedTable
+from mahjong_atlas.records.tenhou_table import Chips, LoggedTable
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.seat_state import READY_SEATS
 
 READY_STICK: Final = 1000
 _ADDED: Final = 8
@@ -35,9 +34,9 @@ class ReplayedDeal(LoggedTable):
 
     def __init__(self, match: Match, logged: LoggedDeal, chips: Chips) -> None:
         super().__init__(match, logged, chips)
-        self.ready: Move | None = None
+        self.ready: TenhouTag | None = None
         self.declared = -1
-        self.told = 0
+        self.next_event = 0
 
     # ---- play
 
@@ -55,7 +54,7 @@ class ReplayedDeal(LoggedTable):
                 follow(self.match, self.deal)
             last = move.kind
 
-    def play(self, number: int, move: Move) -> None:
+    def play(self, number: int, move: TenhouTag) -> None:
         """Play one move."""
         if self.ready is not None and (move.kind != "discard" or move.player != self.ready.player):
             raise move.error(Message("error-log-riichi-discard"))
@@ -78,7 +77,7 @@ class ReplayedDeal(LoggedTable):
         else:
             self.draw_hand(move)
 
-    def answer(self, move: Move, chosen: dict[int, Action]) -> None:
+    def answer(self, move: TenhouTag, chosen: dict[int, Action]) -> None:
         """Close an open window: the seats in `chosen` answer, the others pass."""
         if self.is_untold():
             raise move.error(Message("error-log-else-first"))
@@ -92,7 +91,7 @@ class ReplayedDeal(LoggedTable):
         for seat in self.deal.to_act:
             self.deal.apply(seat, chosen.get(seat, actions.PASSING))
 
-    def refused(self, move: Move, seat: int, action: Action) -> RecordError:
+    def refused(self, move: TenhouTag, seat: int, action: Action) -> RecordError:
         """The move is against the rules."""
         refusal = self.deal.refusal(seat, action)
         reason = refusal.reason if refusal is not None else Message("error-log-not-now")
@@ -102,7 +101,7 @@ class ReplayedDeal(LoggedTable):
             Message("error-log-may-not", number=player, word=word, reason=reason, clause=clause)
         )
 
-    def own(self, move: Move, action: Action) -> None:
+    def own(self, move: TenhouTag, action: Action) -> None:
         """The player acts in the own turn."""
         if self.is_untold():
             raise move.error(Message("error-log-else-first"))
@@ -114,7 +113,7 @@ class ReplayedDeal(LoggedTable):
         except IllegalAction:
             raise self.refused(move, seat, action) from None
 
-    def take(self, move: Move, player: int, tiles: tuple[int, ...]) -> None:
+    def take(self, move: TenhouTag, player: int, tiles: tuple[int, ...]) -> None:
         """Tiles leave a hand."""
         for tile in tiles:
             if tile not in self.hands[player]:
@@ -124,21 +123,21 @@ class ReplayedDeal(LoggedTable):
     def is_untold(self) -> bool:
         """The deal has gone on by itself: there are draws or discards that the log has still to tell."""
         events = self.deal.events
-        while self.told < len(events) and events[self.told].kind not in (DREW, DISCARDED):
-            self.told += 1
-        return self.told < len(events)
+        while self.next_event < len(events) and events[self.next_event].kind not in (DREW, DISCARDED):
+            self.next_event += 1
+        return self.next_event < len(events)
 
-    def tell(self, move: Move, kind: str, seat: int, code: int) -> None:
+    def tell(self, move: TenhouTag, kind: str, seat: int, code: int) -> None:
         """The next draw or discard of the deal is the one logged."""
         if not self.is_untold():
             raise move.error(Message("error-log-else-first"))
-        event = self.deal.events[self.told]
-        self.told += 1
+        event = self.deal.events[self.next_event]
+        self.next_event += 1
         if (event.kind, event.seat, event.tile) != (kind, seat, code):
             id = "error-log-drew-before" if event.kind == DREW else "error-log-discarded-before"
             raise move.error(Message(id, number=self.player(event.seat)))
 
-    def draw(self, move: Move) -> None:
+    def draw(self, move: TenhouTag) -> None:
         """A tile is drawn."""
         if not self.is_untold():
             self.answer(move, {})
@@ -147,7 +146,7 @@ class ReplayedDeal(LoggedTable):
         self.hands[move.player].append(move.tile)
         self.last_drawn = move.tile
 
-    def discard(self, move: Move) -> None:
+    def discard(self, move: TenhouTag) -> None:
         """A tile is discarded, perhaps with riichi; a discard that is forced has happened already."""
         self.take(move, move.player, (move.tile,))
         seat, code = self.seat(move.player), self.code(move.tile)
@@ -160,7 +159,7 @@ class ReplayedDeal(LoggedTable):
         self.check_indicators(move)
         self.last_offered = (move.player, move.tile)
 
-    def call(self, move: Move) -> None:
+    def call(self, move: TenhouTag) -> None:
         """A set is laid down."""
         call = read_call(move)
         if call.claimed >= 0 and (call.feeder, call.claimed) != self.last_offered:
@@ -185,14 +184,14 @@ class ReplayedDeal(LoggedTable):
         """An added kong by its tile, a concealed one by its kind."""
         return Action(call.word, codes[0] if call.word == actions.ADDED_KONG else call.own[0] // 4)
 
-    def claim_action(self, move: Move, call: LoggedCall, codes: tuple[int, ...]) -> Action:
+    def claim_action(self, move: TenhouTag, call: LoggedCall, codes: tuple[int, ...]) -> Action:
         """The legal claim with these tiles, or one that will be refused."""
         for action in self.deal.legal_actions(self.seat(move.player)):
             if action.kind == call.word and sorted(action.tiles) == sorted(codes):
                 return action
         return Action(call.word, tiles=codes)
 
-    def stake(self, move: Move) -> None:
+    def stake(self, move: TenhouTag) -> None:
         """The stick is on the table, since nobody has won on the discard."""
         if self.declared != move.player:
             raise move.error(Message("error-log-not-riichi", number=move.player))
@@ -200,20 +199,20 @@ class ReplayedDeal(LoggedTable):
         scores = [self.deal.position.scores[self.seat(player)] for player in range(PLAYERS)]
         if not READY_SEATS.has(self.deal.position, seat):
             scores[move.player] -= READY_STICK
-        told = [score // 100 for score in scores]
-        if "ten" in move.attributes and move.numbers("ten") != told:  # files of 2009 and 2010 have none
-            raise move.error(Message("error-log-scores-stick", text=str(told)))
+        hundreds = [score // 100 for score in scores]
+        if "ten" in move.attributes and move.numbers("ten") != hundreds:  # files of 2009 and 2010 have none
+            raise move.error(Message("error-log-scores-stick", text=str(hundreds)))
         self.declared = -1
 
-    def check_indicators(self, move: Move) -> None:
+    def check_indicators(self, move: TenhouTag) -> None:
         """Those indicators are open that the log has told; that of a kong is told before or after the
         replacement is drawn.
         """
-        told = tuple([self.code(tile) for tile in self.indicators])
+        codes = tuple([self.code(tile) for tile in self.indicators])
         shown = self.deal.position.indicators
-        both = min(len(told), len(shown))
-        if told[:both] != shown[:both] or (move.kind != "draw" and len(told) != len(shown)):
-            raise move.error(Message("error-log-indicators", number=len(shown), number2=len(told)))
+        both = min(len(codes), len(shown))
+        if codes[:both] != shown[:both] or (move.kind != "draw" and len(codes) != len(shown)):
+            raise move.error(Message("error-log-indicators", number=len(shown), number2=len(codes)))
 
     # ---- how it ends
 
@@ -230,7 +229,7 @@ class ReplayedDeal(LoggedTable):
         self.check_indicators(move)
         check_wins(self, wins)
 
-    def draw_hand(self, move: Move) -> None:
+    def draw_hand(self, move: TenhouTag) -> None:
         """The deal ends without a winner."""
         if move.attributes.get("type") == "yao9":
             seat = self.deal.turn_seat

@@ -4,27 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
-from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED
-from mahjong_atlas.records.tenhou_chips import differs
-from mahjong_atlas.records.tenhou_log import PLAYERS, Move, whole_numbers
-from mahjong_atlas.records.tenhou_table import LoggedTable
+from mahjong_atlas.records.tenhou_log import PLAYERS, TenhouTag, whole_numbers
+from mahjong_atlas.records.tenhou_table import LoggedTable, differs
 from mahjong_atlas.rules.riichi import STICKS
 from mahjong_atlas.rules.riichi.base_pay import HONBA, BasePay, base_step
-from mahjong_atlas.rules.riichi.drawn_hand import CLEAN_RIVER
-from mahjong_atlas.rules.riichi.fed_limit import FedLimit
-from mahjong_atlas.rules.riichi.waits import (
+from mahjong_atlas.rules.riichi.features import (
+    CLEAN_RIVER,
     four_concealed_pungs_finest,
     nine_gates_finest,
     thirteen_orphans_finest,
 )
+from mahjong_atlas.rules.riichi.fed_limit import FedLimit
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import POT, Transfer, net
+from mahjong_atlas.scoring.transfers import POT, Transfer, net
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, WHITE
+from mahjong_atlas.tiles.seat_state import READY_SEATS
 
 YAKU: Final = {
     "self-draw": 0, "riichi": 1, "ippatsu": 2, "robbing-kong": 3, "kong-bloom": 4, "last-tile-draw": 5,
@@ -59,7 +58,7 @@ ABORTS: Final = {
 }  # fmt: skip
 
 
-def check_wins(table: LoggedTable, wins: list[Move]) -> None:
+def check_wins(table: LoggedTable, wins: list[TenhouTag]) -> None:
     """Every logged win is one of ours and the other way round, with the same worth and payments."""
     deal = table.deal
     winners = [table.player(score.seat) for score in deal.scores]
@@ -82,42 +81,42 @@ def check_wins(table: LoggedTable, wins: list[Move]) -> None:
 
 def settlement(deal: Deal) -> list[Transfer]:
     """What the end of the deal has paid: all but the sticks put on the table."""
-    return [each for each in deal.ledger if each.payee != POT]
+    return [each for each in deal.transfers if each.payee != POT]
 
 
 def sticks_on_table(table: LoggedTable) -> int:
     """The sticks that lay there when the deal ended."""
-    return table.match.carried.get(STICKS, 0) + sum(1 for each in table.deal.ledger if each.payee == POT)
+    return table.match.carried.get(STICKS, 0) + sum(1 for each in table.deal.transfers if each.payee == POT)
 
 
-def _expect(move: Move, what: str | Message, found: object, wanted: object) -> None:
+def _expect(move: TenhouTag, what: str | Message, found: object, wanted: object) -> None:
     if found != wanted:
         raise move.error(differs(what, found, wanted))
 
 
-def _check_scores(table: LoggedTable, move: Move, scores: list[int], paid: list[Transfer]) -> None:
+def _check_scores(table: LoggedTable, move: TenhouTag, scores: list[int], paid: list[Transfer]) -> None:
     """`sc`: the score of each player before, and what the player gains, in hundreds; then chips alike."""
     gains = net(paid, PLAYERS)
     wanted: list[int] = []
     for player in range(PLAYERS):
         seat = table.seat(player)
         wanted += [scores[seat] // 100, gains[seat] // 100]
-    told = move.numbers("sc")
-    if len(told) == 2 * len(wanted):
-        told, chips = told[: len(wanted)], told[len(wanted) :]
+    logged = move.numbers("sc")
+    if len(logged) == 2 * len(wanted):
+        logged, chips = logged[: len(wanted)], logged[len(wanted) :]
         table.chips.move(move, chips)
-    counter = _counter(move, told, wanted)
+    counter = _counter(move, logged, wanted)
     if counter:
         raise move.error(Message("error-log-counter", number=counter, number2=COUNTER))
-    _expect(move, "sc", told, wanted)
+    _expect(move, "sc", logged, wanted)
 
 
-def _counter(move: Move, told: list[int], wanted: list[int]) -> int:
+def _counter(move: TenhouTag, logged: list[int], wanted: list[int]) -> int:
     """What each counter of a win is worth in the log where nothing else differs, as in parlours; else 0."""
-    if move.kind != "win" or told[::2] != wanted[::2] or len(told) != len(wanted):
+    if move.kind != "win" or logged[::2] != wanted[::2] or len(logged) != len(wanted):
         return 0
     honba = move.numbers("ba")[0]
-    more = [there - here for there, here in zip(told[1::2], wanted[1::2], strict=True)]
+    more = [there - here for there, here in zip(logged[1::2], wanted[1::2], strict=True)]
     gain, giver = more[move.player], move.seat_number("fromWho")
     payers = [player for player in range(PLAYERS) if player != move.player and giver in (player, move.player)]
     share, rest = divmod(gain, len(payers) * honba) if honba else (0, 0)
@@ -126,7 +125,7 @@ def _counter(move: Move, told: list[int], wanted: list[int]) -> int:
     return COUNTER + 100 * share * len(payers) if share else 0
 
 
-def _check_tiles(table: LoggedTable, move: Move, score: Score) -> None:
+def _check_tiles(table: LoggedTable, move: TenhouTag, score: Score) -> None:
     """The tile won on, the hand with it, the melds, the indicators."""
     giver = move.seat_number("fromWho")
     hand = table.hands[move.player]
@@ -148,7 +147,7 @@ def _check_tiles(table: LoggedTable, move: Move, score: Score) -> None:
         raise move.error(Message("error-log-under"))
 
 
-def _check_worth(table: LoggedTable, move: Move, score: Score) -> None:
+def _check_worth(table: LoggedTable, move: TenhouTag, score: Score) -> None:
     """Yaku with their han, fu, points and the name of the limit."""
     payment = table.ruleset.settlement.payment
     assert isinstance(payment, BasePay)
@@ -203,7 +202,7 @@ def yakuman_numbers(score: Score) -> list[int]:
     return out
 
 
-def _check_liability(table: LoggedTable, move: Move, score: Score, paid: list[Transfer]) -> None:
+def _check_liability(table: LoggedTable, move: TenhouTag, score: Score, paid: list[Transfer]) -> None:
     """`paoWho`: who is liable."""
     liability = table.ruleset.settlement.liability[0]
     assert isinstance(liability, FedLimit)
@@ -214,19 +213,19 @@ def _check_liability(table: LoggedTable, move: Move, score: Score, paid: list[Tr
         raise move.error(Message("error-log-liable", number=table.player(seat)))
 
 
-def check_drawn_hand(table: LoggedTable, move: Move) -> None:
+def check_drawn_hand(table: LoggedTable, move: TenhouTag) -> None:
     """Why the deal ended without a winner, what was paid, and whose hands were shown."""
     deal = table.deal
     result = deal.result
     assert result is not None
     settled = settlement(deal)
-    told = move.attributes.get("type", "")
+    logged = move.attributes.get("type", "")
     if result.kind == "abort":
         why = next(event.word for event in reversed(deal.events) if event.kind == CALLED)
-        _expect(move, "type", told, ABORTS[why])
+        _expect(move, "type", logged, ABORTS[why])
     elif result.kind == "draw":
         is_clean = any(each.cause == CLEAN_RIVER for each in settled)
-        _expect(move, "type", told, "nm" if is_clean else "")
+        _expect(move, "type", logged, "nm" if is_clean else "")
     else:
         raise move.error(Message("error-log-won"))
     _expect(move, "ba", move.numbers("ba"), [HONBA.get(deal.position), sticks_on_table(table)])

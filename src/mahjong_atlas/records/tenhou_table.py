@@ -2,15 +2,81 @@
 
 from typing import Final
 
-from mahjong_atlas.errors import PositionError
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.errors import PositionError, as_message
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.wall import back_index
-from mahjong_atlas.records.tenhou_chips import Chips, differs
-from mahjong_atlas.records.tenhou_log import PLAYERS, RED_FIVES, TILES, LoggedDeal, read_call
+from mahjong_atlas.records.tenhou_log import (
+    PLAYERS,
+    RED_FIVES,
+    TILES,
+    LoggedDeal,
+    TenhouTag,
+    read_call,
+    shortened,
+)
 from mahjong_atlas.rules.riichi import STICKS
 from mahjong_atlas.texts.message import Message
+
+NOTHING: Final = '""'
+"""What stands for an empty text."""
+
+
+class Chips:
+    """What each player holds, empty in a game without chips; `notes` say where the log contradicts itself."""
+
+    def __init__(self) -> None:
+        self.held: list[int] = []
+        self.notes: Final[list[Message]] = []
+
+    def begin(self, start: TenhouTag) -> None:
+        """A deal begins: its tag tells what each player holds."""
+        if "chip" in start.attributes:
+            self._carry(start, start.numbers("chip"))
+
+    def move(self, end: TenhouTag, logged: list[int]) -> None:
+        """What each player held and gains, two numbers each."""
+        self._carry(end, logged[::2])
+        gains = logged[1::2]
+        self._compare(end, "sc", gains, _gains(end))
+        self.held = [before + gain for before, gain in zip(self.held, gains, strict=True)]
+
+    def finish(self, end: TenhouTag, logged: list[str]) -> None:
+        """What each player has at the end of the game."""
+        self._compare(end, "owari", logged, [str(held) for held in self.held])
+
+    def _carry(self, move: TenhouTag, logged: list[int]) -> None:
+        if self.held:
+            self._compare(move, "chip", logged, self.held)
+        self.held = logged
+
+    def _compare(self, move: TenhouTag, what: str, logged: object, wanted: object) -> None:
+        if logged != wanted:
+            self.notes.append(move.error(differs(what, logged, wanted)).whole)
+
+
+def differs(what: str | Message, logged: object, wanted: object) -> Message:
+    """The log says something else."""
+    return Message(
+        "error-log-should-be",
+        reason=as_message(what),
+        text=str(wanted) or NOTHING,
+        text2=shortened(str(logged)) or NOTHING,
+    )
+
+
+def _gains(end: TenhouTag) -> list[int]:
+    """The chips of a win: as many from the discarder, or from each of the others."""
+    gains = [0] * PLAYERS
+    if "chip" not in end.attributes:
+        return gains
+    number = sum(end.numbers("chip")[1::2])
+    giver = end.seat_number("fromWho")
+    for payer in range(PLAYERS) if giver == end.player else (giver,):
+        gains[payer] -= number
+        gains[end.player] += number
+    return gains
 
 
 class LoggedTable:

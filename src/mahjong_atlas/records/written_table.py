@@ -5,9 +5,18 @@ written: nothing is decided again, so what an event moved follows from its kind 
 from collections.abc import Callable
 from typing import Final
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import CHOW, SPECIAL, Meld, plain_meld
-from mahjong_atlas.hands.position import (
+from mahjong_atlas.play import events
+from mahjong_atlas.play.actions import PASSING
+from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.effect_log import EffectLog
+from mahjong_atlas.play.effects import Effects
+from mahjong_atlas.play.events import Event
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, SEATS
+from mahjong_atlas.tiles.meld import CHOW, SPECIAL, Meld, plain_meld
+from mahjong_atlas.tiles.position import (
     ADDED_KONG,
     CONCEALED_KONG,
     DISCARD,
@@ -17,15 +26,6 @@ from mahjong_atlas.hands.position import (
     NORTH_PULL,
     Occasion,
 )
-from mahjong_atlas.play import events
-from mahjong_atlas.play.actions import PASSING
-from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.effect_log import EffectLog
-from mahjong_atlas.play.effects import Effects
-from mahjong_atlas.play.events import Event
-from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.wall import Wall
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, SEATS
 
 OFFERS: Final = {events.ADDING: ADDED_KONG, events.KONGING: CONCEALED_KONG, events.PULLING: NORTH_PULL}
 """Events that put a tile on offer which may still be robbed."""
@@ -61,6 +61,7 @@ class WrittenTable:
             events.TURNED: self._turned,
             events.LAID: self._laid,
             events.LIFTED: self._lifted,
+            events.PASSED: self._passed,
             events.SET_ASIDE: self._set_aside,
             events.WON: self._won,
             events.PAID: self._paid,
@@ -72,7 +73,7 @@ class WrittenTable:
         try:
             if taker is not None:
                 taker(event)
-        except (IndexError, ValueError):
+        except (LookupError, ValueError):
             return Effects()
         self.log.emitted(self.deal, event)
         return self.log.effects[-1]
@@ -151,6 +152,10 @@ class WrittenTable:
         zone = f"{SEATS[event.seat]}.{event.word}"
         zones[zone] = zones.get(zone, ())[:-1]
         self._take(event.seat, (event.tile,))
+
+    def _passed(self, event: Event) -> None:
+        del self.deal.position.zones[event.word]
+        self._take(event.seat, event.tiles)
 
     def _melded(self, event: Event) -> None:
         position, seat = self.deal.position, event.seat

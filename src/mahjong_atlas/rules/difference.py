@@ -10,11 +10,11 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, FinalResult, Kongs, Table
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
-from mahjong_atlas.settlement.parts import Liability, Payment
+from mahjong_atlas.scoring.payments import Liability, Payment
 from mahjong_atlas.texts.message import Message
 
 
-class Rules(TypedDict, total=False):
+class Slots(TypedDict, total=False):
     """What a ruleset is made of and a variant may have otherwise; its name, version and base stand beside."""
 
     options: Mapping[str, object]
@@ -45,10 +45,10 @@ class Rules(TypedDict, total=False):
 
 
 def changed(
-    parent: Ruleset, *, id: str, prefix: str, version: int = 1, **differing: Unpack[Rules]
+    parent: Ruleset, *, id: str, prefix: str, version: int = 1, **differing: Unpack[Slots]
 ) -> Ruleset:
     """The parent with these parts instead of its own; its page stays the page of all that is not changed."""
-    made = cast(Rules, {name: getattr(parent, name) for name in Rules.__annotations__} | {**differing})
+    made = cast(Slots, {name: getattr(parent, name) for name in Slots.__annotations__} | {**differing})
     return Ruleset(id=id, version=version, prefix=prefix, base=parent.id, **made)
 
 

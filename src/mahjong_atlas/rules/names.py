@@ -8,6 +8,7 @@ a sentence about an option, `value-dice` of a value that options have, `action-p
 
 import re
 from collections.abc import Mapping
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources.abc import Traversable
 from typing import Final
@@ -20,6 +21,7 @@ from mahjong_atlas.rules.registry import RULESETS, find_ruleset, folder_of, outs
 from mahjong_atlas.texts.languages import (
     ENGLISH,
     LANGUAGES,
+    SEAT_IDS,
     SHARED,
     Texts,
     accepted,
@@ -56,20 +58,18 @@ pays by that clause, `asks-void` what a player is asked who may do that, `asks-d
 of a state and `asks-declared-no` the answer that denies it,
 `tile-s` and `suit-s` are what tiles of a suit and the suit are called at a table.
 """
-SEAT_IDS: Final = ("tell-seat-east", "tell-seat-south", "tell-seat-west", "tell-seat-north")
-"""Ids of what the seats are called, from E on."""
 WIND_IDS: Final = ("tell-wind-east", "tell-wind-south", "tell-wind-west", "tell-wind-north")
 """Ids of the names of the winds, from East on."""
 TABLES: Final = {"fans": FAN, "options": OPTION, "values": VALUE, "actions": ACTION, "state": STATE}
 """The tables of NAMES in a file of one's own, and the kinds of what they name."""
 
 
-class Names:
+@dataclass(frozen=True)
+class RulesetNames:
     """Names of one ruleset, its fans, options, actions and state; what has no name is shown by its id."""
 
-    def __init__(self, ruleset_id: str, texts: Texts) -> None:
-        self.ruleset_id = ruleset_id
-        self.texts: Final = texts
+    ruleset_id: str
+    texts: Texts
 
     @property
     def language(self) -> str:
@@ -125,17 +125,17 @@ class Names:
         """Name of a word of a kind (`meld`, `zone`, `call` ...); the word itself where it has none."""
         return self.texts.word(language, kind, word)
 
-    def said(self, word: str, language: str) -> str:
+    def spoken(self, word: str, language: str) -> str:
         """What a word that is said is called, else the action of that name."""
-        said = self.word("said", word, language)
-        return self.action(word, language) if said == word else said
+        name = self.word("said", word, language)
+        return self.action(word, language) if name == word else name
 
     def choice(self, key: str, word: str, language: str) -> str:
         """A word as one chooses it for a state: explained where the ruleset explains it."""
         id = f"{CHOOSE}-{key}-{word}"
         if self.texts.has(language, id):
             return self.texts.phrase(language, id, {})
-        return self.said(word, language)
+        return self.spoken(word, language)
 
     def state(self, key: str) -> dict[str, str]:
         """Names of a state, in the languages in which it has one."""
@@ -186,29 +186,29 @@ class Names:
         return {id.removeprefix(head) for id in self.own_ids() if id.startswith(head)}
 
 
-def names_of(ruleset_id: str) -> Names:
+def names_of(ruleset_id: str) -> RulesetNames:
     """The names of a ruleset.  Raises RulesetError for one of a player that is broken or whose names are."""
     if ruleset_id in RULESETS:
         return _names_in_package(ruleset_id)
     found = outside(ruleset_id)
     if found is None:
-        return Names(ruleset_id, _texts(ruleset_id, {}))
+        return RulesetNames(ruleset_id, _texts(ruleset_id, {}))
     known = _OWN.get(found.id)
     if known is None or known[0] is not found:
         texts = _texts(found.id, {language: own_files(found, language) for language in LANGUAGES})
-        known = _OWN[found.id] = (found, Names(found.id, texts))
+        known = _OWN[found.id] = (found, RulesetNames(found.id, texts))
     return known[1]
 
 
-_OWN: Final[dict[str, tuple[own.OwnRuleset, Names]]] = {}
+_OWN: Final[dict[str, tuple[own.OwnRuleset, RulesetNames]]] = {}
 """Names of players' own rulesets, with the file as it was read."""
 
 
 @cache
-def _names_in_package(ruleset_id: str) -> Names:
+def _names_in_package(ruleset_id: str) -> RulesetNames:
     folder = folder_of(ruleset_id)
     texts = Texts(lambda language: files_in(folder, language), lambda: _base_in_package(ruleset_id))
-    return Names(ruleset_id, texts)
+    return RulesetNames(ruleset_id, texts)
 
 
 @cache
@@ -222,14 +222,14 @@ def _base_in_package(ruleset_id: str) -> Texts:
 def language_of(ruleset_id: str) -> str:
     """The LANGUAGE of a ruleset's module, else that of the ruleset that it differs from, else Chinese."""
     found = None if ruleset_id in RULESETS else outside(ruleset_id)
-    said = getattr(rules_module(ruleset_id), "LANGUAGE", "") if found is None else found.language
+    own = getattr(rules_module(ruleset_id), "LANGUAGE", "") if found is None else found.language
     base = find_ruleset(ruleset_id).base
-    return said or (language_of(base) if base else CHINESE)
+    return own or (language_of(base) if base else CHINESE)
 
 
-def _texts(ruleset_id: str, told: Mapping[str, Mapping[str, str]]) -> Texts:
+def _texts(ruleset_id: str, files: Mapping[str, Mapping[str, str]]) -> Texts:
     """Texts that have been read, and those of the ruleset that it differs from."""
-    return Texts(lambda language: told.get(language, {}), lambda: _base_of(ruleset_id))
+    return Texts(lambda language: files.get(language, {}), lambda: _base_of(ruleset_id))
 
 
 def _base_of(ruleset_id: str) -> Texts:
@@ -249,13 +249,13 @@ def own_files(found: own.OwnRuleset, language: str) -> dict[str, str]:
 
     Raises RulesetError where something cannot be read.
     """
-    told = {f"{found.path}, NAMES": written(found, language)}
+    files = {f"{found.path}, NAMES": written(found, language)}
     if found.path.is_dir():
-        told.update(files_in(found.path, language))
-    for name, text in told.items():
+        files.update(files_in(found.path, language))
+    for name, text in files.items():
         for line, start in unreadable_in(text):
             raise RulesetError(Message("error-names-message", text=name, number=line, text2=start))
-    return told
+    return files
 
 
 def written(found: own.OwnRuleset, language: str) -> str:
@@ -291,19 +291,9 @@ def wind_names(language: str) -> tuple[str, ...]:
     return tuple(SHARED.phrase(language, id, {}) for id in WIND_IDS)
 
 
-def action_names() -> Table:
-    """Names of what players choose, by word."""
-    return words(ACTION)
-
-
 def phase_names() -> Table:
     """Names of phases, of the events on which somebody wins, and of how a deal ends, by word."""
     return words("phase")
-
-
-def phase_name(word: str, language: str) -> str:
-    """Name of a phase or event; the word itself where it has none."""
-    return word_name("phase", word, language)
 
 
 def action_name(word: str, language: str) -> str:

@@ -1,7 +1,7 @@
 """Options of a ruleset: their values, defaults and clauses, checked in one place."""
 
 from collections.abc import Collection, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mahjong_atlas.errors import OptionError
@@ -12,6 +12,8 @@ Value = str | int | bool | tuple[str, ...] | tuple[int, ...] | Mapping[str, int]
 
 MOST: Final = 1_000_000
 """The largest number of an option that declares no other."""
+NO_PRESET: Final = "none"
+"""The value of a preset that stands for nothing: the defaults."""
 
 
 @dataclass(frozen=True)
@@ -19,8 +21,9 @@ class Option:
     """One option: `values` are the words or numbers it may have, the first the default; without `values` it
     is a number from 0 (or the word that is its default) or, by its default, a table of counts, a list of
     words or a list of numbers, and `samples` are values that tests try.
-    No number is above `most`; those of a list are from minus `most`. `front`: it changes with which tiles is
-    played, so that forms show it beside the game."""
+    No number is above `most`; those of a list are from minus `most`. `front`: forms show it beside
+    the game, since it changes the whole of it. `presets`: what a value stands for, so much of the other
+    options."""
 
     name: str
     default: Value
@@ -29,6 +32,7 @@ class Option:
     samples: tuple[Value, ...] = ()
     most: int = MOST
     front: bool = False
+    presets: Mapping[str, Mapping[str, Value]] = field(default_factory=dict, hash=False)
 
     def check(self, value: object) -> Value:
         """The value as the rules use it; OptionError names what would be right."""
@@ -39,7 +43,7 @@ class Option:
             what = Message(
                 "error-option-choice", text=self.name, text2=repr(value), text3=_listed(self.values)
             )
-            raise OptionError(suggesting(what, told(value), map(told, self.values)), self.name)
+            raise OptionError(suggesting(what, typed_value(value), map(typed_value, self.values)), self.name)
         if isinstance(self.default, Mapping):
             if isinstance(value, Mapping) and all(
                 isinstance(n, int) and 0 <= n <= self.most for n in value.values()
@@ -115,6 +119,11 @@ def choice(name: str, values: tuple[str | int | bool, ...], clause: str, front: 
     return Option(name, values[0], clause, values, front=front)
 
 
+def preset(presets: Mapping[str, Mapping[str, Value]], clause: str) -> Option:
+    """The option that chooses a known house: each value stands for the options under which it plays."""
+    return Option("preset", NO_PRESET, clause, (NO_PRESET, *presets), front=True, presets=presets)
+
+
 def number(name: str, default: int, clause: str, sample: int, most: int) -> Option:
     """An option that is a number from 0 to `most`, `sample` another one than the default."""
     return Option(name, default, clause, samples=(sample,), most=most)
@@ -133,7 +142,9 @@ def names_unknown(option: str, name: str, known: Collection[str]) -> OptionError
 
 
 class Options(Mapping[str, Value]):
-    """The values in force, with typed access."""
+    """The values in force, with typed access; in the place of a preset stand the values that it means, of
+    which those given beside it change some.
+    """
 
     def __init__(self, known: tuple[Option, ...], given: Mapping[str, object]) -> None:
         by_name = {option.name: option for option in known}
@@ -141,8 +152,16 @@ class Options(Mapping[str, Value]):
             if name not in by_name:
                 what = Message("error-option-unknown", text=repr(name), text2=_listed(tuple(by_name)))
                 raise OptionError(suggesting(what, name, list(by_name)), name)
+        meant: dict[str, object] = {}
+        for option in known:
+            if option.presets and option.name in given:
+                meant.update(option.presets.get(str(option.check(given[option.name])), {}))
+        chosen = {**meant, **{name: _over(meant.get(name), value) for name, value in given.items()}}
         self._values: dict[str, Value] = {
-            name: option.check(given.get(name, option.default)) for name, option in by_name.items()
+            option.name: option.default
+            if option.presets
+            else option.check(chosen.get(option.name, option.default))
+            for option in known
         }
         self.given = {name: value for name, value in self._values.items() if value != by_name[name].default}
 
@@ -154,6 +173,13 @@ class Options(Mapping[str, Value]):
 
     def __len__(self) -> int:
         return len(self._values)
+
+    def known_to(self, parent: tuple[Option, ...], besides: Collection[str] = ()) -> "Options":
+        """What they come to for a parent: the options that it has too, without those named `besides`, which
+        mean something else there; the rest as by default.
+        """
+        names = [each.name for each in parent if each.name not in besides]
+        return Options(parent, {name: self[name] for name in names if name in self})
 
     def on(self, name: str) -> bool:
         """Whether an on/off (or true/false) option is on."""
@@ -188,16 +214,21 @@ class Options(Mapping[str, Value]):
         return value
 
 
+def _over(meant: object, given: object) -> object:
+    """What is given beside a preset; of a table of counts, the rest is as the preset has it."""
+    return {**meant, **given} if isinstance(meant, Mapping) and isinstance(given, Mapping) else given
+
+
 def _listed(words: tuple[object, ...]) -> str:
     return ", ".join(str(word).lower() if isinstance(word, bool) else str(word) for word in words) or "none"
 
 
-def told(value: object) -> str:
+def typed_value(value: object) -> str:
     """A value as it is written behind --option."""
     if isinstance(value, bool):
         return str(value).lower()
     if isinstance(value, (tuple, list, frozenset)):
-        return f"[{','.join(map(told, value))}]"
+        return f"[{','.join(map(typed_value, value))}]"
     if isinstance(value, dict):
-        return "{" + ", ".join(f"{key} = {told(each)}" for key, each in value.items()) + "}"
+        return "{" + ", ".join(f"{key} = {typed_value(each)}" for key, each in value.items()) + "}"
     return str(value)

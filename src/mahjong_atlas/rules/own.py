@@ -11,22 +11,32 @@ import re
 import sys
 import traceback
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import FrozenInstanceError
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from mahjong_atlas.errors import AtlasError, BrokenRuleset, OptionError, PositionError, RulesetError
+from mahjong_atlas.errors import (
+    AtlasError,
+    BrokenRuleset,
+    OptionError,
+    PositionError,
+    RulesetError,
+    in_one_line,
+)
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Option, Options
 from mahjong_atlas.texts.languages import ENGLISH
-from mahjong_atlas.texts.message import Message, told
+from mahjong_atlas.texts.message import Message, verbatim
 
 FOLDERS: Final = "MAHJONG_ATLAS_RULES"
 """The environment variable with folders of own rulesets, written like PATH."""
 ID: Final = re.compile(r"[a-z][a-z0-9]*(?:-[a-z0-9]+)*")
 START: Final = "__init__.py"
+FINAL: Final = frozenset(("interpreted", "classes", "inherit", "compiled"))
+"""Words of the error when a class is made use of whose base is compiled and not open to subclasses."""
 PAGE: Final = "page"
 GUIDE: Final = "guide"
 """Files of a folder: the ruleset, its rule page, what is read first."""
@@ -164,7 +174,7 @@ def read(path: Path) -> OwnRuleset:
     try:
         module = load(path)
     except Exception as error:
-        raise BrokenRuleset(place_of(error, path), told(describe(error))) from error
+        raise BrokenRuleset(place_of(error, path), reason_of(error)) from error
     own = checked(path, module)
     _READ[path] = (changed, own)
     return own
@@ -254,11 +264,17 @@ def broken(error: BaseException) -> BrokenRuleset | None:
 
 
 def reason_of(error: BaseException) -> Message:
-    """What is wrong, as a message."""
-    return error.whole if isinstance(error, AtlasError) else told(describe(error))
+    """What is wrong, as a message; of a class that cannot be changed so, its name and the remedy."""
+    if isinstance(error, AtlasError):
+        return error.whole
+    if isinstance(error, FrozenInstanceError):
+        return Message("error-own-frozen", text=_class_written_into(error), text2=str(error).split("'")[1])
+    if isinstance(error, TypeError) and FINAL.issubset(str(error).split()):
+        return Message("error-own-compiled", text=str(traceback.extract_tb(error.__traceback__)[-1].line))
+    return verbatim(in_one_line(error))
 
 
-def describe(error: BaseException) -> str:
-    """What is wrong, in one line."""
-    text = error.msg if isinstance(error, SyntaxError) else str(error)
-    return f"{type(error).__name__}: {' '.join(str(text).split())}"
+def _class_written_into(error: BaseException) -> str:
+    """The class of the frozen object that the error is about."""
+    frames = [frame for frame, _ in traceback.walk_tb(error.__traceback__) if "self" in frame.f_locals]
+    return type(frames[-1].f_locals["self"]).__name__ if frames else "?"

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
-from mahjong_atlas.errors import AtlasError, RulesetError
+from mahjong_atlas.errors import AtlasError, RulesetError, in_one_line
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.options import Options
 
@@ -78,7 +78,7 @@ def loaded(entry: "EntryPoint") -> own.OwnRuleset:
     try:
         module = entry.load()
     except Exception as error:
-        raise RulesetError(own.describe(error)) from error
+        raise RulesetError(in_one_line(error)) from error
     if not isinstance(module, ModuleType) or not module.__file__:
         raise RulesetError(f"{entry.value} must name a module")
     path = Path(module.__file__)

@@ -3,7 +3,9 @@
 A guide, `guide.md`, lies beside the page and is translated like it.
 """
 
-from collections.abc import Iterable
+import hashlib
+import re
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -11,8 +13,72 @@ from typing import Final
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.registry import RULESETS, folder_of, lineage, outside, outside_pages
-from mahjong_atlas.rules.translation import POINT, Line, cells_of, clause_of, in_english, translated
 from mahjong_atlas.texts.languages import ENGLISH, accepted
+
+STAMP: Final = re.compile(r" *<!-- ([0-9a-f]{8}) -->")
+POINT: Final = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\* *(.*)$")
+ROW: Final = re.compile(r"^\| *\*{0,2}([A-Z]{2,3}-F?\d+)\*{0,2}(?: \[[^|]*\])? *\|")
+RULE: Final = re.compile(r"^[| :-]*$")
+"""A line without words: a blank one, or the rule under the head of a table."""
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of a page: in English, and as it is said in the language asked for.
+
+    `is_current` is false where the line is not translated, or its English text has changed since.
+    """
+
+    english: str
+    text: str
+    is_current: bool = True
+
+
+def stamp_of(english: str) -> str:
+    """Eight hexadecimal digits that change with the English line."""
+    return hashlib.sha256(" ".join(english.split()).encode()).hexdigest()[:8]
+
+
+def clause_of(line: str) -> str:
+    """The number of the clause that a line says; "" where it says none."""
+    found = POINT.match(line) or ROW.match(line)
+    return found[1] if found else ""
+
+
+def cells_of(line: str) -> list[str]:
+    """The cells of a row of a table."""
+    return [cell.strip() for cell in line.strip().strip("|").split("|")]
+
+
+def in_english(page: str) -> tuple[Line, ...]:
+    """The lines of a page as they are written."""
+    return tuple(Line(line, line) for line in page.splitlines())
+
+
+def translated(page: str, translation: str) -> tuple[Line, ...]:
+    """The lines of a page in another language; a clause that was translated from an older text stays in that
+    language, every other line without a translation in English.
+    """
+    by_stamp: dict[str, str] = {}
+    by_clause: dict[str, str] = {}
+    for line in translation.splitlines():
+        stamp = STAMP.search(line)
+        plain = STAMP.sub("", line)
+        if stamp is not None:
+            by_stamp[stamp[1]] = plain
+            by_clause[clause_of(plain)] = plain
+    return tuple(_translated_line(line, by_stamp, by_clause) for line in page.splitlines())
+
+
+def _translated_line(english: str, by_stamp: Mapping[str, str], by_clause: Mapping[str, str]) -> Line:
+    if RULE.match(english):
+        return Line(english, english)
+    text = by_stamp.get(stamp_of(english))
+    if text is not None:
+        return Line(english, text)
+    clause = clause_of(english)
+    return Line(english, by_clause.get(clause, english) if clause else english, is_current=False)
+
 
 MARKS: Final = frozenset("-: ")
 """What the rule under the head of a table is made of."""
@@ -97,7 +163,7 @@ def stated_in(lines: tuple[Line, ...]) -> dict[str, Clause]:
         number = clause_of(line.english)
         if number:
             english = "" if line.is_current else text_of(line.english)
-            found.setdefault(number, Clause(number, text_of(line.said), english))
+            found.setdefault(number, Clause(number, text_of(line.text), english))
     return found
 
 
@@ -115,7 +181,7 @@ def sections_by_clause(ruleset_id: str, language: str = ENGLISH) -> dict[str, st
     title = ""
     for line in lines_of(ruleset_id, language):
         if line.english.startswith("## "):
-            title = line.said.removeprefix("## ")
+            title = line.text.removeprefix("## ")
         elif clause := clause_of(line.english):
             found.setdefault(clause, title)
     return found
@@ -148,9 +214,9 @@ def glance_of(ruleset_id: str, language: str = ENGLISH) -> dict[str, tuple[str, 
         if line.english.startswith("## "):
             is_inside = line.english == "## At a glance"
         elif is_inside and line.english.startswith("|"):
-            cells, said = cells_of(line.english), cells_of(line.said)
-            if len(cells) == len(said) == 2 and cells[0] and not set(cells[0]) <= MARKS:
-                found[GLANCE.get(cells[0], cells[0])] = (said[0], said[1])
+            cells, shown = cells_of(line.english), cells_of(line.text)
+            if len(cells) == len(shown) == 2 and cells[0] and not set(cells[0]) <= MARKS:
+                found[GLANCE.get(cells[0], cells[0])] = (shown[0], shown[1])
     return found
 
 
@@ -168,15 +234,15 @@ def conditions_in(lines: Iterable[Line]) -> dict[str, str]:
     for line in lines:
         cells = [cell.strip("`") for cell in cells_of(line.english)]
         heads = [cell.lower() for cell in cells]
-        said = cells_of(line.said)
+        shown = cells_of(line.text)
         if not line.english.startswith("|"):
             ids = -1
         elif "id" in heads:
             ids = heads.index("id")
             condition = next((at for at, head in enumerate(heads) if "condition" in head), -1)
-        elif ids >= 0 and 0 <= condition < len(said) and not set(cells[0]) <= MARKS:
+        elif ids >= 0 and 0 <= condition < len(shown) and not set(cells[0]) <= MARKS:
             for pattern in cells[ids].split(", "):
-                found.setdefault(pattern, said[condition])
+                found.setdefault(pattern, shown[condition])
     return found
 
 

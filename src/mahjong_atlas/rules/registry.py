@@ -1,7 +1,7 @@
 """The only list of rulesets: the folders beside this file, each with OPTIONS and `build`."""
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -30,12 +30,19 @@ RULESETS: Final = tuple(
 
 
 def all_rulesets() -> tuple[str, ...]:
-    """Ids of the package's rulesets and of those that installed packages add."""
+    """Ids of the package's rulesets and of those that installed packages add.
+
+    >>> "riichi" in ma.all_rulesets()
+    True
+    """
     return (*RULESETS, *packages.installed())
 
 
 def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -> Ruleset:
     """The ruleset with this id (or in this file or folder) under the options.
+
+    >>> ma.find_ruleset("riichi").full_id
+    'riichi@1'
 
     Raises RulesetError, OptionError.
     """
@@ -48,7 +55,7 @@ def find_ruleset(ruleset_id: str, options: Mapping[str, object] | None = None) -
     if built is None:
         ruleset: Ruleset = module.build(values)
         ruleset.is_of_package = True
-        built = _remembered(key, ruleset)
+        built = _remembered(key, ruleset, ruleset_id, values)
     return built
 
 
@@ -112,8 +119,11 @@ MOST_BUILT: Final = 256
 """Rulesets kept when they have been built, so that strange options asked for by strangers fill no memory."""
 
 
-def _remembered(key: tuple[object, object], ruleset: Ruleset) -> Ruleset:
-    """The ruleset, or its like that another thread has built meanwhile; the one built first is forgotten."""
+def _remembered(key: tuple[object, object], ruleset: Ruleset, name: str, options: Options) -> Ruleset:
+    """The ruleset, which the name finds again, or its like that another thread has built meanwhile; the one
+    built first is forgotten.
+    """
+    ruleset.again = partial(find_ruleset, name, dict(options.given))
     with _REMEMBERING:
         while len(_BUILT) >= MOST_BUILT:
             del _BUILT[next(iter(_BUILT))]
@@ -124,7 +134,8 @@ def _build_own(found: own.OwnRuleset, given: Mapping[str, object]) -> Ruleset:
     values = Options(found.options, given)
     key = (found, _frozen(values))
     built = _BUILT.get(key)
-    return built if built is not None else _remembered(key, found.built(values))
+    name = found.id if found.package else str(found.path)
+    return built if built is not None else _remembered(key, found.built(values), name, values)
 
 
 def _found(ruleset_id: str) -> own.OwnRuleset:

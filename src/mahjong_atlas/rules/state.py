@@ -3,14 +3,14 @@
 from collections.abc import Mapping
 from typing import Final
 
-from mahjong_atlas.hands.entries import SEAT, Entries
-from mahjong_atlas.hands.seat_state import SeatWords
-from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.tiles.entries import SEAT, Entries
+from mahjong_atlas.tiles.seat_state import SeatWords
+from mahjong_atlas.tiles.state import State
 
 
-class StateKey:
+class StateKeyForm:
     """One key of `state`.
 
     `kind` is flag, count, seats (a list of letters), counts (by seat), tile, tiles, choice (one of `values`),
@@ -52,11 +52,11 @@ EXAMPLES: Final[Mapping[str, object]] = {
 """Values of which that of the type would mislead."""
 
 
-def state_keys_of(ruleset: Ruleset) -> list[StateKey]:
+def state_keys_of(ruleset: Ruleset) -> list[StateKeyForm]:
     """What a case of this ruleset may say."""
     names = names_of(ruleset.id)
     declared = [
-        StateKey(
+        StateKeyForm(
             each.key,
             each.kind,
             EXAMPLES.get(each.key, each.example()),
@@ -69,7 +69,7 @@ def state_keys_of(ruleset: Ruleset) -> list[StateKey]:
         for each in ruleset.state
         if each.in_cases
     ]
-    return [StateKey(POINTS, "counts", EXAMPLES[POINTS], (), names.state(POINTS)), *declared]
+    return [StateKeyForm(POINTS, "counts", EXAMPLES[POINTS], (), names.state(POINTS)), *declared]
 
 
 def fields_of(state: State, seats: int) -> tuple[tuple[str, ...], ...]:

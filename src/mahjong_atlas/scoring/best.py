@@ -3,21 +3,34 @@
 from typing import Final
 
 from mahjong_atlas.errors import UndeclaredNeed
-from mahjong_atlas.hands.hand import WILD, Hand
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DEAL, Occasion, Position, Supposed
-from mahjong_atlas.patterns.pattern import moment_traits
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
+from mahjong_atlas.scoring.patterns.pattern import moment_traits
+from mahjong_atlas.scoring.patterns.waits import at_edge, in_middle
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.scoring.shape_waits import set_shape_waits
 from mahjong_atlas.scoring.trial import named
-from mahjong_atlas.shapes import kernel
-from mahjong_atlas.shapes.loose import knitted_readings, loose_readings, unrelated_readings
-from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
-from mahjong_atlas.shapes.reading import (
+from mahjong_atlas.tiles.hand import WILD, Hand
+from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import DEAL, Occasion, Position, Supposed
+from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.shapes.kernel import (
+    KNITTED,
+    LOOSE_258,
+    LOOSE_HONORS,
+    ORPHANS,
+    ORPHANS_NINE,
+    PAIRS,
+    PAIRS_QUAD,
+    SETS,
+    UNRELATED,
+)
+from mahjong_atlas.tiles.shapes.loose import knitted_readings, loose_readings, unrelated_readings
+from mahjong_atlas.tiles.shapes.parts import HONOR_KINDS, KINDS_258
+from mahjong_atlas.tiles.shapes.reading import (
     NINE_OF_DOTS,
+    PAIR,
     THIRTEEN,
     Reading,
     basic_readings,
@@ -25,21 +38,71 @@ from mahjong_atlas.shapes.reading import (
     pair_readings,
 )
 
-SETS = 1
-PAIRS = 2
-PAIRS_QUAD = 4
-ORPHANS = 8
-ORPHANS_NINE = 16
-KNITTED = 32
-UNRELATED = 64
-LOOSE_HONORS = 128
-LOOSE_258 = 256
-"""Bits of the winning shapes, as the kernel knows them."""
+
+def set_shape_waits(rules: ScoringRules, wins: list[Win]) -> None:
+    """Tell the wins what was waited for, unless none of them was won in a place where only one kind fits."""
+    for win in wins:
+        reading = win.reading
+        if at_edge(reading) or in_middle(reading) or reading.win_at == PAIR:
+            waits = shape_waits(rules, win.position, win.seat)
+            for each in wins:
+                each.shape_waits = waits
+            return
+
+
+def shape_waits(rules: ScoringRules, position: Position, seat: int) -> int:
+    """Kinds that would have completed the shape of the seat's tiles without the occasion's.
+
+    A fifth copy is one of them where sets and a pair would take it.
+    """
+    hand = position.hands[seat]
+    occasion = position.occasion
+    sets = rules.sets - len(hand.melds)
+    if occasion.kind == DEAL:
+        return 0
+    shape = hand.shape
+    if occasion.is_own and occasion.seat == seat:
+        shape = shape[:]
+        shape[position.alias[occasion.tile]] -= 1
+    waits = kernel.waits(shape, sets, rules.shapes_beside(hand.melds), rules.fifth) & (1 << WILD) - 1
+    if hand.quads and rules.shapes & SETS:
+        for kind in range(WILD):
+            if shape[kind] == 4 and takes_fifth(shape, kind, sets, rules.fifth):
+                waits |= 1 << kind
+    return waits
+
+
+def takes_fifth(shape: list[int], kind: int, sets: int, fifth: int) -> bool:
+    """Whether sets and a pair could be made with a fifth copy of a kind: in a chow, or as pung and pair."""
+    rest = shape[:]
+    rest[kind] = 2
+    if sets and kernel.is_complete(rest, sets - 1, SETS, fifth):
+        return True
+    rest[kind] = 4
+    for low in range(kind - 2, kind + 1):
+        if kind >= EAST or low < kind // 9 * 9 or low > kind // 9 * 9 + 6:
+            continue
+        others = [other for other in range(low, low + 3) if other != kind]
+        if shape[others[0]] and shape[others[1]]:
+            for other in others:
+                rest[other] -= 1
+            if kernel.is_complete(rest, sets - 1, SETS, fifth):
+                return True
+            for other in others:
+                rest[other] += 1
+    return False
+
+
 _OTHER_SHAPES: Final = (PAIRS, PAIRS_QUAD, ORPHANS, ORPHANS_NINE, UNRELATED, KNITTED, LOOSE_HONORS, LOOSE_258)
 
 
 def best_score(rules: ScoringRules, position: Position, seat: int) -> Score | Refusal:
-    """The dearest legal reading of the seat's win on the position's occasion, or why there is none."""
+    """The dearest legal reading of the seat's win on the position's occasion, or why there is none.
+
+    >>> position = ma.position_of(ma.parse_position("mcr S=123456789m11z22p event=draw:S:1z"))
+    >>> ma.best_score(ma.find_ruleset("mcr").scoring, position, ma.Seat.SOUTH).points
+    23
+    """
     for part in rules.occasion_gates:
         refusal = part.occasion_refusal(position, seat)
         if refusal is not None:
@@ -268,7 +331,7 @@ def score_win(rules: ScoringRules, win: Win, known: list[int] | None = None) -> 
         if times:
             value = values[i] if values[i] >= 0 else fan.worth(win)
             if value or fan.open_value < 0:
-                taken.append(Taken(fan, times, value * times, i))
+                taken.append(Taken(fan, int(times), value * times, i))
                 limits += fan.limit
                 if fan.excludes:
                     excluding = True
@@ -315,7 +378,8 @@ def wait_mask(rules: ScoringRules, position: Position, seat: int) -> int:
             missing = kernel.distance(hand.shape, sets, shapes, rules.fifth)
             if missing > 1:
                 hand.wait_mask = 0
-                hand.far = missing - 2
+                if hand.size() % 3:  # a tile that lies apart comes back beside the one drawn
+                    hand.far = missing - 2
             else:
                 hand.wait_mask = kernel.waits(hand.shape, sets, shapes, rules.fifth)
     return hand.wait_mask

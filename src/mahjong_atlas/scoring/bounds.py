@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.patterns.moments import self_draw
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Fan, Taken
 from mahjong_atlas.scoring.gates import MinimumFans
+from mahjong_atlas.scoring.patterns.moments import self_draw
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal
 
@@ -74,8 +74,8 @@ def _points(scoring: ScoringRules, win: Win, fans: range, fu: Mapping[int, int])
     valuation = scoring.valuation
     out: dict[int, int] = {}
     for number in fans:
-        told = [each for each, least in fu.items() if number >= least] if fu else [-1]
-        for each in told:
+        counts = [each for each, least in fu.items() if number >= least] if fu else [-1]
+        for each in counts:
             found = valuation.agreed(win, [Taken(AGREED, number, number, -1)], each)
             out.setdefault(found.worth if fu else found.points, number)
     for row, fan in enumerate(scoring.fans):

@@ -1,24 +1,25 @@
 """Why a score is what it is: fans taken, fans not taken and why, readings compared."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.scoring.best import all_wins, best_score, gate_refusal, score_win
 from mahjong_atlas.scoring.fan import Fan, NotTaken
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.scoring.steps import Step, fold
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.position import Position
 
 CLOSED_ONLY: Final = Message("why-closed-only")
 
 
+@dataclass(frozen=True)
 class ReadingCompared:
     """One reading with its score; `refusal` is why it may not win."""
 
-    def __init__(self, score: Score, refusal: Refusal | None) -> None:
-        self.score: Final = score
-        self.refusal: Final = refusal
+    score: Score
+    refusal: Refusal | None
 
 
 def win_refusal(rules: ScoringRules, position: Position, seat: int) -> Refusal | None:

@@ -2,8 +2,9 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.meld import CHOW, Meld
-from mahjong_atlas.shapes.traits import (
+from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
+from mahjong_atlas.tiles.meld import CHOW, Meld
+from mahjong_atlas.tiles.shapes.traits import (
     BASIC,
     NO_CHARACTERS,
     NO_CHOW,
@@ -17,7 +18,6 @@ from mahjong_atlas.shapes.traits import (
     OPEN,
     TWO_SUITS,
 )
-from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
 
 ALL_KINDS: Final = (1 << NUM_NATURAL) - 1
 _SUITED: Final = (1 << EAST) - 1
@@ -40,14 +40,10 @@ _ABSENT: Final = (
 class Family:
     """Hands of `kinds` alone; of pungs and a pair where `pungs`; with a set on the table where `is_open`."""
 
-    kinds: Final[int]
-    pungs: Final[bool]
-    is_open: Final[bool]
-
     def __init__(self, kinds: int, pungs: bool = False, is_open: bool = False) -> None:
-        self.kinds = kinds
-        self.pungs = pungs
-        self.is_open = is_open
+        self.kinds: Final = kinds
+        self.pungs: Final = pungs
+        self.is_open: Final = is_open
 
     def meets(self, other: "Family") -> "Family":
         """The hands of both."""

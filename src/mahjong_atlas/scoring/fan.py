@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from mahjong_atlas.patterns.win import Pattern, Win
+from mahjong_atlas.scoring.patterns.win import Pattern, Win
 from mahjong_atlas.texts.message import Message
 
 

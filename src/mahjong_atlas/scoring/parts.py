@@ -5,17 +5,37 @@ from typing import ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.patterns.win import Pattern, Win
+from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.scoring.families import ANY_HAND, Family
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
+from mahjong_atlas.scoring.patterns.win import Pattern, Win
 from mahjong_atlas.scoring.score import Points, Refusal, Score
 from mahjong_atlas.scoring.steps import Step, added
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.position import Position
 
 TIMES: Final = 4
 TIMES_OF_BONUS: Final = 8
 """How often a pattern can count in a hand: once for every set, a bonus once for every flower."""
+
+
+def fill_in(setting: object, names: tuple[str, ...], value: str) -> None:
+    """Fields of a frozen setting that were left empty get the value."""
+    for name in names:
+        if not getattr(setting, name):
+            object.__setattr__(setting, name, value)
+
+
+def hand_out(setting: object, clause: str, names: tuple[str, ...]) -> None:
+    """The `clause` of a frozen setting becomes that of the fields left empty, and is none of its own then.
+
+    Raises RulesetError where none is empty, as in a variant: that names the clause of what it changes.
+    """
+    if clause and all(getattr(setting, name) for name in names):
+        raise RulesetError(Message("error-clause-of-nothing", text=clause, text2=", ".join(names)))
+    fill_in(setting, names, clause)
+    object.__setattr__(setting, "clause", "")
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -25,11 +45,11 @@ class ScoringPart:
     `reasons` are the ids of all messages that it gives as reasons of refusals.
     """
 
-    reasons: ClassVar[tuple[str, ...]] = ()
+    reasons: ClassVar[Sequence[str]] = ()
 
     def declared_reasons(self) -> tuple[str, ...]:
         """Ids of the reasons of its refusals; a part that is given its reasons says which."""
-        return self.reasons
+        return tuple(self.reasons)
 
     def wins(self, position: Position, seat: int) -> list[Win]:
         """Route: wins that this part makes possible besides the complete hand."""

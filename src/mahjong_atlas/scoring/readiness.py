@@ -2,13 +2,13 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.seat_state import SeatNumbers
-from mahjong_atlas.hands.state import Number
 from mahjong_atlas.scoring.best import shape_readings, wait_mask
 from mahjong_atlas.scoring.rules import ScoringRules
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.seat_state import SeatNumbers
+from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.state import Number
 
 NATURAL = (1 << WILD) - 1
 """The bits of natural kinds."""
@@ -29,9 +29,9 @@ def live_waits(rules: ScoringRules, position: Position, seat: int) -> int:
 
 def is_ready(rules: ScoringRules, position: Position, seat: int) -> bool:
     """Whether some tile would complete the hand, with or without a fan."""
-    told = TOLD_READY.get(position)
-    if told >= 0:
-        return bool(told >> seat & 1)
+    ready = TOLD_READY.get(position)
+    if ready >= 0:
+        return bool(ready >> seat & 1)
     return live_waits(rules, position, seat) != 0
 
 

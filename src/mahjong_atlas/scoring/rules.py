@@ -2,21 +2,22 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.patterns.pattern import needs_of
-from mahjong_atlas.patterns.win import Win
+from mahjong_atlas.scoring.families import ANY_HAND, Family, largest
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart, Valuation, WildUse
+from mahjong_atlas.scoring.patterns.pattern import needs_of
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.scoring.trial import check_patterns
-from mahjong_atlas.shapes.parts import HONOR_KINDS, KINDS_258
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import NUM_TILES
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.shapes.kernel import LOOSE_258, LOOSE_HONORS
+from mahjong_atlas.tiles.shapes.parts import HONOR_KINDS, KINDS_258
 
 HAND_INCOMPLETE: Final = Message("why-hand-incomplete")
 
-LOOSE_HONORS: Final = 128
-LOOSE_258: Final = 256
 _SPOILT: Final[list[int]] = [
     (0 if kind in HONOR_KINDS else LOOSE_HONORS) | (0 if kind in KINDS_258 else LOOSE_258)
     for kind in range(NUM_TILES)
@@ -60,14 +61,14 @@ class ScoringRules:
         self.values: Final = [fan.value if fan.open_value < 0 else -1 for fan in fans]
         self._rows: Final[dict[int, list[int]]] = {}
         self.needs: Final = [need.traits for need in needs]
-        asked = {field for need in needs for field in need.asks}
+        fields = {field for need in needs for field in need.asks}
         for part in parts:
             for read in part.patterns_read():
-                asked.update(needs_of(read).asks)
-        self.asks_legal_waits: Final = "legal_waits" in asked
-        self.asks_waits: Final = "waits" in asked
-        self.asks_shape_waits: Final = "shape_waits" in asked
-        self.asks: Final = bool(asked)
+                fields.update(needs_of(read).asks)
+        self.asks_legal_waits: Final = "legal_waits" in fields
+        self.asks_waits: Final = "waits" in fields
+        self.asks_shape_waits: Final = "shape_waits" in fields
+        self.asks: Final = bool(fields)
         has_lone = any(fan.alone for fan in fans)
         self.counts_apart: Final = has_lone or overrides(valuation, Valuation, "counted")
         self.limits_first: Final = self.valuation.limits_first()
@@ -119,6 +120,20 @@ class ScoringRules:
                 for kind in meld.kinds:
                     shapes &= ~_SPOILT[kind]
         return shapes
+
+    def families(self, position: Position, seat: int) -> list[Family]:
+        """Families of which every hand is one that may win beside the seat's melds; none where it cannot."""
+        families = [ANY_HAND]
+        for part in self.conditions:
+            passed = part.lets_pass(position, seat)
+            families = largest([one.meets(other) for one in families for other in passed])
+        melds = position.hands[seat].melds
+        return [family for family in families if family.takes(melds)]
+
+    def prepare(self, position: Position, seat: int) -> None:
+        """Change the position as the seat changes it with its discard: it declares ready, say."""
+        for part in self.preparing:
+            part.prepare(position, seat)
 
 
 def overrides(part: object, base: type, hook: str) -> bool:

@@ -3,14 +3,19 @@
 from collections.abc import Sequence
 from typing import Final
 
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Fan, Taken
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import SEATS
 
 
 class Refusal:
     """Why something may not be done: the clause that says so and the reason; `also` are other clauses by
     which it may not be done either.
+
+    >>> deal = ma.Deal.start(ma.find_ruleset("mcr"), seed="an example")
+    >>> deal.refusal(ma.Seat.EAST, ma.Action("win")).clause
+    'MCR-10'
     """
 
     def __init__(self, clause: str, reason: Message, also: tuple[str, ...] = ()) -> None:
@@ -44,7 +49,13 @@ class Points:
 
 
 class Score:
-    """The best value of a win: the fans taken and the points."""
+    """The best value of a win: the fans taken and the points. Scores are equal that count the same alike.
+
+    >>> line = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m"
+    >>> position = ma.parse_position(line)
+    >>> ma.best_score(position.ruleset.scoring, ma.position_of(position), ma.Seat.SOUTH)
+    Score(S, self-draw=1, closed-wait=1, dragon-pung=1, no-wild=1, points=4)
+    """
 
     def __init__(self, win: Win, taken: list[Taken], points: Points) -> None:
         self.win = win
@@ -54,6 +65,19 @@ class Score:
         self.total = points.total
         self.fu = points.fu
         self.worth = points.worth
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Score) and self._key() == other._key() and self.fans() == other.fans()
+
+    def __hash__(self) -> int:
+        return hash(self._key())
+
+    def _key(self) -> tuple[int, int, str, int, int, int, int]:
+        return self.seat, self.win.tile, self.win.route, self.points, self.total, self.fu, self.worth
+
+    def __repr__(self) -> str:
+        fans = "".join([f"{fan}={value}, " for fan, value in self.fans().items()])
+        return f"Score({SEATS[self.seat]}, {fans}points={self.points})"
 
     def fans(self) -> dict[str, int]:
         """Fan id -> value counted."""

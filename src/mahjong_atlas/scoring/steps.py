@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.position import Position
 
 ADD: Final = "add"
 TIMES: Final = "times"
@@ -96,3 +98,26 @@ def multiplied(each: Taken) -> Step:
 def doubled(each: Taken) -> Step:
     """A fan that doubles, as often as it is worth."""
     return Step(TIMES, 1 << each.value, Message("step-fan", fan=each.fan.id), each.fan.clause)
+
+
+@dataclass(frozen=True)
+class Reason:
+    """Why the points of a deal are doubled: when it `holds`, what it is called, the clause."""
+
+    holds: Callable[[Position], bool]
+    what: Message
+    clause: str
+
+
+def doublings(reasons: tuple[Reason, ...], position: Position) -> list[Step]:
+    """One doubling for each reason that holds."""
+    return [Step(TIMES, 2, reason.what, reason.clause) for reason in reasons if reason.holds(position)]
+
+
+def factor(reasons: tuple[Reason, ...], position: Position) -> int:
+    """2 for each reason that holds."""
+    times = 1
+    for reason in reasons:
+        if reason.holds(position):
+            times *= 2
+    return times

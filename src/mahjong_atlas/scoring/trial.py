@@ -1,11 +1,17 @@
 """Patterns are tried on sample wins when a ruleset is made: a wrong declaration is an error at once."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Final
 
 from mahjong_atlas.errors import RulesetError, UndeclaredNeed
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import (
+from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.parts import ScoringPart
+from mahjong_atlas.scoring.patterns.pattern import Needs, moment_traits, needs_of
+from mahjong_atlas.scoring.patterns.win import Pattern, Win
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.meld import plain_meld
+from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
+from mahjong_atlas.tiles.position import (
     ADDED_KONG,
     DEAL,
     DISCARD,
@@ -15,14 +21,14 @@ from mahjong_atlas.hands.position import (
     Occasion,
     Position,
 )
-from mahjong_atlas.patterns.pattern import Needs, moment_traits, needs_of
-from mahjong_atlas.patterns.win import Pattern, Win
-from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.scoring.parts import ScoringPart
-from mahjong_atlas.shapes.loose import knitted_readings, unrelated_readings
-from mahjong_atlas.shapes.reading import THIRTEEN, Reading, basic_readings, orphan_readings, pair_readings
-from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
+from mahjong_atlas.tiles.shapes.loose import knitted_readings, unrelated_readings
+from mahjong_atlas.tiles.shapes.reading import (
+    THIRTEEN,
+    Reading,
+    basic_readings,
+    orphan_readings,
+    pair_readings,
+)
 
 _HANDS: Final = (
     ("12m456p789s11122z", "3m", ()),
@@ -66,16 +72,19 @@ def try_pattern(pattern: Pattern) -> None:
     RulesetError.
     """
     declared = needs_of(pattern)
+    unchecked: Callable[[Win], object] = pattern
     for wins in sample_wins():
         answers: list[int] = []
         for win in wins:
             lay_open(win, declared)
             try:
-                times = pattern(win)
+                times = unchecked(win)
             except UndeclaredNeed as lack:
                 raise named(lack, pattern) from lack
             except Exception:
                 break
+            if not isinstance(times, int) or times < 0:
+                raise RulesetError(Message("error-pattern-result", text=name_of(pattern), text2=repr(times)))
             answers.append(times)
             shown = moment_traits(win) if declared.once else win.reading.traits
             if times and declared.traits & ~shown:
@@ -90,8 +99,8 @@ def named(lack: UndeclaredNeed, pattern: Pattern) -> UndeclaredNeed:
 
 
 def name_of(pattern: Pattern) -> str:
-    """How an error names a pattern: by its function."""
-    return f"the pattern {getattr(pattern, '__name__', 'without a name')}"
+    """How an error names a pattern: by its function, or the class of an object that is called."""
+    return f"the pattern {getattr(pattern, '__name__', type(pattern).__name__)}"
 
 
 def lay_open(win: Win, declared: Needs) -> None:

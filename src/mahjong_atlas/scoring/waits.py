@@ -1,9 +1,8 @@
 """What each tile would be worth to a ready hand."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import DISCARD, DRAW, Occasion, Position, Supposed
 from mahjong_atlas.scoring.best import (
     bare_wins,
     best_reading,
@@ -17,16 +16,18 @@ from mahjong_atlas.scoring.explain import dearest_reading
 from mahjong_atlas.scoring.readiness import ready_discards
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import NUM_TILES
+from mahjong_atlas.tiles.position import DISCARD, DRAW, Occasion, Position, Supposed
 
 
+@dataclass(frozen=True)
 class WaitValue:
     """A tile that completes the hand's shape: its score by draw and by discard, or why that is refused."""
 
-    def __init__(self, tile: int, by_draw: Score | Refusal, by_discard: Score | Refusal) -> None:
-        self.tile: Final = tile
-        self.by_draw: Final = by_draw
-        self.by_discard: Final = by_discard
+    tile: int
+    by_draw: Score | Refusal
+    by_discard: Score | Refusal
 
     @property
     def points(self) -> int:

@@ -1,12 +1,66 @@
-"""What worker processes do: they read a request, ask a service, and write its answer."""
+"""Requests read and answered, or refused, without the web framework: worker processes do it too."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Final, TypeVar
 
 import msgspec
 
-from mahjong_atlas.server.api_error import STATUSES, ApiError, invalid
+from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.services.errors import ServiceError, fault, printable
+from mahjong_atlas.texts.message import Message
+
+
+class ApiError(Exception):
+    """A request that is not done."""
+
+    def __init__(
+        self,
+        status: int,
+        code: ErrorCode,
+        reason: str | Message,
+        remedy: str = "",
+        field: str = "",
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
+        self.status = status
+        self.reason = reason
+        self.fault = fault(code, reason, remedy, field)
+        super().__init__(self.fault.reason)
+        self.headers = dict(headers or {})
+
+    def __reduce__(self) -> tuple[type["ApiError"], tuple[object, ...]]:
+        fault = self.fault
+        return type(self), (self.status, fault.code, self.reason, fault.remedy, fault.field, self.headers)
+
+
+STATUSES: Final = {
+    400: (
+        ErrorCode.UNREADABLE,
+        Message("error-http-unreadable"),
+        "send JSON as /api/openapi.json describes it",
+    ),
+    401: (ErrorCode.WHO, Message("error-http-who"), "POST /api/session with a name first"),
+    403: (ErrorCode.FORBIDDEN, Message("error-http-forbidden"), ""),
+    404: (ErrorCode.UNKNOWN, Message("error-http-unknown"), "see /api/openapi.json for what there is"),
+    405: (ErrorCode.METHOD, Message("error-http-method"), "see /api/openapi.json"),
+    413: (ErrorCode.LARGE, Message("error-http-large"), "send less at once"),
+}
+
+
+def invalid(field: str, message: str) -> ApiError:
+    """The refusal of a value at a place of the request."""
+    remedy = "see /api/openapi.json for what may stand here"
+    reason = printable(f"{field or 'the request'}: {message}")
+    return ApiError(422, ErrorCode.INVALID, reason, remedy, printable(field))
+
+
+def of_service(error: ServiceError) -> ApiError:
+    """The error of a service; what the path of the request names and is not there has the status 404."""
+    fault = error.fault
+    is_missing = fault.code == ErrorCode.UNKNOWN_RULESET and fault.field == "id"
+    return ApiError(404 if is_missing else 422, fault.code, error.reason, fault.remedy, fault.field)
+
 
 Request = TypeVar("Request")
 _ENCODER: Final = msgspec.json.Encoder()

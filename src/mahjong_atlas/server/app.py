@@ -1,61 +1,80 @@
 """The server as an ASGI application."""
 
+import json
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
 
+import msgspec
 from fastapi import APIRouter, FastAPI
 
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.rules import packages
-from mahjong_atlas.server.consulting import consulted
+from mahjong_atlas.server.answering import answer
+from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.http import (
-    account,
     calculator,
-    ledger,
     operators,
-    play_on,
+    people,
     records,
-    replay,
     rulesets,
-    session,
+    scorebook,
     socket,
     tables,
 )
 from mahjong_atlas.server.http.bodies import ERROR
-from mahjong_atlas.server.http.bounds import Bounds
-from mahjong_atlas.server.http.broken import Broken
-from mahjong_atlas.server.http.client import serve_pages
-from mahjong_atlas.server.http.computing import prepare
+from mahjong_atlas.server.http.computing import JSON, prepare
 from mahjong_atlas.server.http.context import Context
-from mahjong_atlas.server.http.cookies import SameOrigin
-from mahjong_atlas.server.http.documents import Application, asyncapi_document, openapi_document
 from mahjong_atlas.server.http.errors import catch_errors
-from mahjong_atlas.server.http.headers import Headers
-from mahjong_atlas.server.http.hosts import Hosts
+from mahjong_atlas.server.http.middleware import Broken, Headers, Origins, RequestBounds
+from mahjong_atlas.server.http.pages import (
+    Application,
+    Document,
+    asyncapi_document,
+    serve_documents,
+    serve_pages,
+)
 from mahjong_atlas.server.http.proxy import forward_requests
-from mahjong_atlas.server.http.uploads import Uploads
 from mahjong_atlas.server.hub import Hub
 from mahjong_atlas.server.identity import server_key
+from mahjong_atlas.server.processes import WorkerLostError
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import SettingError, Settings
-from mahjong_atlas.server.work import Work
+from mahjong_atlas.server.work import OverBudgetError, QueueFullError, Task, Work
+from mahjong_atlas.server.worker import in_background
+from mahjong_atlas.table.consultations import PATIENCE, BotQuestion, choose
 from mahjong_atlas.texts.message import Message
 
 ROUTERS: Final = (
-    session.router,
-    account.router,
+    people.router,
     tables.router,
-    play_on.router,
     records.router,
     rulesets.router,
     calculator.router,
-    replay.router,
-    ledger.router,
     socket.router,
 )
 """What is under /api."""
+CONSULT: Final = Task(partial(in_background, answer, choose), seconds=PATIENCE)
+CLIENT: Final = "tables"
+"""Who is charged: all tables together are one client."""
+
+
+async def consulted(work: Work, faults: Faults, question: BotQuestion) -> list[object] | None:
+    """The choice of a bot that takes long, an action as records have it, computed by a worker process.
+
+    Such processes do nothing else, are not counted among those that work, and run while no other process
+    wants a processor: how soon a request is answered does not show whether a bot is asked. None where they
+    are too busy for it or it takes too long.
+    """
+    try:
+        found = await work.answer(CLIENT, "", CONSULT, question)
+    except (QueueFullError, OverBudgetError, WorkerLostError):
+        return None
+    except Exception as error:  # the bot plays what it sees at once, and the table goes on
+        faults.report("consultation", error)
+        return None
+    return msgspec.json.decode(found.body, type=list[object])
 
 
 def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None = None) -> FastAPI:
@@ -95,22 +114,24 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
     )
     hub.metrics.waiting.set_function(lambda: len(work.queue.waiting))
     app.state.context = Context(hub, server_key(settings), work)
-    app.add_middleware(SameOrigin, public_url=settings.public_url)
-    app.add_middleware(Hosts, names=settings.names)
+    app.add_middleware(Origins, names=settings.names, public_url=settings.public_url)
     app.add_middleware(Broken, faults=hub.faults)
-    app.state.uploads = Uploads()
-    app.add_middleware(Bounds, metrics=hub.metrics)
+    app.add_middleware(RequestBounds, metrics=hub.metrics)
     app.add_middleware(Headers, is_secure=settings.is_secure)
     catch_errors(app)
     forward_requests(app)
     api = APIRouter(prefix="/api")
     for router in ROUTERS:
         api.include_router(router)
+    api.include_router(scorebook.router, prefix="/scorebook")
+    api.include_router(scorebook.router, prefix="/ledger", include_in_schema=False)
     api.add_api_route(
         "/asyncapi.json", asyncapi_document, tags=["operators"], response_model=dict[str, object]
     )
     app.include_router(api)
-    app.add_route("/api/openapi.json", openapi_document(app).response, include_in_schema=False)
+    requests = Document(lambda: json.dumps(app.openapi()).encode(), JSON)
+    app.add_route("/api/openapi.json", requests.response, include_in_schema=False)
     app.include_router(operators.router)
+    serve_documents(app)
     serve_pages(app, is_secure=settings.is_secure, entered=partial(prepare, task=rulesets.RULESET_LIST))
     return app

@@ -1,8 +1,10 @@
-"""Connections of the HTTP server: their number and their deadlines."""
+"""Connections of the HTTP server: how many, by the files that may be open, and their deadlines."""
 
 import asyncio
+import os
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, Final
 
 import h11
@@ -10,9 +12,9 @@ import uvicorn
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from mahjong_atlas.server.http.client_address import address_key, is_in, parsed_address
-from mahjong_atlas.server.limits import Counts
-from mahjong_atlas.server.settings import Network
+from mahjong_atlas.server.limits import Counts, address_key, is_in, parsed_address
+from mahjong_atlas.server.settings import Network, SettingError
+from mahjong_atlas.texts.message import Message
 
 TURNED_AWAY: Final = (
     b"HTTP/1.1 503 Service Unavailable\r\nRetry-After: 10\r\nConnection: close\r\nContent-Length: 0\r\n\r\n"
@@ -20,7 +22,7 @@ TURNED_AWAY: Final = (
 
 
 @dataclass(frozen=True)
-class Patience:
+class Deadlines:
     """Seconds that a client may take to send the head of a request, to send its body, to read an answer."""
 
     head: float = 15.0
@@ -32,10 +34,14 @@ class Guard:
     """Counts connections: at most `most`, and `most_of_address` from an address that is no trusted proxy."""
 
     def __init__(
-        self, most: int, most_of_address: float, trusted: Sequence[Network], patience: Patience | None = None
+        self,
+        most: int,
+        most_of_address: float,
+        trusted: Sequence[Network],
+        deadlines: Deadlines | None = None,
     ) -> None:
         self.most: Final = most
-        self.patience: Final = patience or Patience()
+        self.deadlines: Final = deadlines or Deadlines()
         self._trusted: Final = trusted
         self._of_address: Final = Counts(most_of_address)
         self._open: Final[dict[asyncio.BaseTransport, str]] = {}
@@ -98,7 +104,7 @@ class Deadline:
 
 
 class TimedWriting(asyncio.Protocol):
-    """Aborts the connection of a client that does not read what is sent within `patience.answer` seconds.
+    """Aborts the connection of a client that does not read what is sent within `deadlines.answer` seconds.
 
     The first base of a class; the second is the protocol of uvicorn, which receives every call too.
     """
@@ -120,7 +126,7 @@ class TimedWriting(asyncio.Protocol):
 
     def pause_writing(self) -> None:
         """Start the deadline: the send buffer is full."""
-        self.answer.set("answer", self.guard.patience.answer, self.transport)
+        self.answer.set("answer", self.guard.deadlines.answer, self.transport)
         super().pause_writing()
 
     def resume_writing(self) -> None:
@@ -164,7 +170,7 @@ class GuardedHttp(TimedWriting, H11Protocol):
         """Wait for the next request, or for the client to take the last answer."""
         super().on_response_complete()
         if self.transport.is_closing():
-            self.answer.set("answer", self.guard.patience.answer, self.transport)
+            self.answer.set("answer", self.guard.deadlines.answer, self.transport)
         else:
             self._expect()
 
@@ -177,7 +183,7 @@ class GuardedHttp(TimedWriting, H11Protocol):
     def timeout_keep_alive_handler(self) -> None:
         """Close an idle connection, also one whose client does not read the rest of an answer."""
         super().timeout_keep_alive_handler()
-        self.answer.set("answer", self.guard.patience.answer, self.transport)
+        self.answer.set("answer", self.guard.deadlines.answer, self.transport)
 
     def _expect(self) -> None:
         """Set the deadline for what the client has to send next.
@@ -189,9 +195,9 @@ class GuardedHttp(TimedWriting, H11Protocol):
         state = self.conn.their_state
         self.is_new = self.is_new and state is h11.IDLE
         if state is h11.IDLE and (self.is_new or self.conn.trailing_data[0]):
-            self.request.set("head", self.guard.patience.head, self.transport)
+            self.request.set("head", self.guard.deadlines.head, self.transport)
         elif state is h11.SEND_BODY:
-            self.request.set("body", self.guard.patience.body, self.transport)
+            self.request.set("body", self.guard.deadlines.body, self.transport)
         else:
             self.request.call_off()
 
@@ -207,3 +213,56 @@ class GuardedSocket(TimedWriting, WebSocketsSansIOProtocol):
             except UnicodeDecodeError:
                 self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
+
+
+RESERVE: Final = 384
+"""Descriptors kept free for the database, files, worker processes and connections that are turned away."""
+BACKLOG: Final = 128
+"""Connections that the system accepts for the server; the loop takes all that wait in one go."""
+LEAST: Final = 8
+"""The smallest useful number of connections."""
+UNCOUNTED: Final = 64
+"""Descriptors assumed in use if the system does not report them."""
+ENOUGH: Final = 65536
+FOLDERS: Final = ("/proc/self/fd", "/dev/fd")
+
+
+@dataclass(frozen=True)
+class Capacity:
+    """How many connections there may be: `most` at once, `backlog` that wait to be taken."""
+
+    most: int
+    backlog: int
+
+
+def raise_file_limit() -> int:
+    """Raise the soft limit of open files as far as possible; returns it."""
+    try:
+        import resource
+    except ImportError:  # Windows, where sockets are no file descriptors
+        return ENOUGH
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = ENOUGH if hard == resource.RLIM_INFINITY else min(hard, ENOUGH)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+        soft = wanted
+    return ENOUGH if soft == resource.RLIM_INFINITY else soft
+
+
+def connection_capacity(wanted: int, limit: int, in_use: int) -> Capacity:
+    """At most `wanted` connections under this limit of open files.  Raises SettingError."""
+    free = limit - in_use
+    reserve = min(RESERVE, free // 2)
+    if free - reserve < LEAST:
+        raise SettingError(
+            Message("error-setting-descriptors", number=limit, number2=in_use, number3=in_use + 2 * LEAST + 1)
+        )
+    return Capacity(min(wanted, free - reserve), max(1, min(BACKLOG, reserve // 3)))
+
+
+def descriptors_in_use() -> int:
+    """How many this process has open."""
+    for folder in FOLDERS:
+        if Path(folder).is_dir():
+            return len(os.listdir(folder))
+    return UNCOUNTED

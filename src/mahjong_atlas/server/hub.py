@@ -4,6 +4,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Final
 from weakref import WeakValueDictionary
 
@@ -13,24 +14,22 @@ import structlog
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules import own
-from mahjong_atlas.server.amendments import Amendments
-from mahjong_atlas.server.fair_queue import FairQueue
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.files import make_private_folder
-from mahjong_atlas.server.log import Superseded, UnknownTable
+from mahjong_atlas.server.loop_queue import LoopQueue
 from mahjong_atlas.server.metrics import Metrics
+from mahjong_atlas.server.quarantine import Quarantine, Quarantined, RulesBroken
 from mahjong_atlas.server.room import Compute, Room
-from mahjong_atlas.server.sessions import OpenSessions
-from mahjong_atlas.server.set_aside import RulesBroken, SetAside, SetAsideTables
 from mahjong_atlas.server.settings import Settings
-from mahjong_atlas.server.sleep import PLAYED_ON, Sleep
+from mahjong_atlas.server.sockets import OpenSockets
 from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
-from mahjong_atlas.server.store.games import ASIDE, LIVE, OPEN, OVER, Elsewhere, GameRow, Games
-from mahjong_atlas.server.store.log import DatabaseLog
+from mahjong_atlas.server.store.games import LIVE, OPEN, OVER, QUARANTINED, Elsewhere, GameRow, Games
+from mahjong_atlas.server.store.log import DatabaseLog, Superseded, UnknownTable
 from mahjong_atlas.server.store.operators import Operators
 from mahjong_atlas.server.store.people import DAY, Lifetimes, People
 from mahjong_atlas.server.store.records import Played, Records
+from mahjong_atlas.server.upkeep import PLAYED_ON, Upkeep
 from mahjong_atlas.table.entries import PERSON, LogError, Opened
 
 BEATS: Final = 3
@@ -48,6 +47,17 @@ class Busy(AtlasError):
     """Too many tables wait to be taken up."""
 
 
+@dataclass
+class Running:
+    """What is known of an open table: the task that runs its room, the number of the deal with which the
+    lists of tables show it, whether the record of its match is kept.
+    """
+
+    task: asyncio.Task[None]
+    listed_deal: int = 0
+    is_recorded: bool = False
+
+
 class Hub:
     """Opens tables, resumes them from their logs on request, evicts deserted ones.
 
@@ -59,34 +69,29 @@ class Hub:
         self.settings: Final = settings
         self.consult: Compute | None = None
         self.rooms: Final = rooms
-        self.process: Final = secrets.token_hex(8)
+        process = secrets.token_hex(8)
         self.metrics: Final = Metrics()
         self.faults: Final = Faults(self.metrics)
         self.database: Final = Database(settings.database)
         lifetimes = Lifetimes(settings.guest_days * DAY, settings.session_days * DAY)
         self.people: Final = People(self.database, lifetimes)
-        self.sessions: Final = OpenSessions(self.people)
+        self.sockets: Final = OpenSockets(self.people, self.metrics)
         self.records: Final = Records(self.database)
-        self.log: Final = DatabaseLog(self.database, self.process)
+        self.log: Final = DatabaseLog(self.database, process)
         self.games: Final = Games(
-            self.database, self.process, settings.internal_url or settings.local, settings.lease
+            self.database, process, settings.internal_url or settings.local, settings.lease
         )
-        self.fair_queue: Final = FairQueue()
-        self.amendments: Final = Amendments(self.games, Operators(self.database))
+        self.loop_queue: Final = LoopQueue()
         self.open: Final[dict[str, Room]] = {}
         self.going_down: Final = asyncio.Event()
-        self.sockets = 0
         self._finding: Final[WeakValueDictionary[str, asyncio.Lock]] = WeakValueDictionary()
         self._taking_up: Final = asyncio.Semaphore(TAKEN_UP)
-        self._running: Final[dict[str, asyncio.Task[None]]] = {}
-        self._finished: Final[set[str]] = set()
+        self._running: Final[dict[str, Running]] = {}
         self._finishing: Final = asyncio.Lock()
-        self._saved_deals: Final[dict[str, int]] = {}
-        self._set_aside: Final = SetAsideTables(self.games, self.metrics)
+        self._quarantine: Final = Quarantine(self.games, self.metrics)
         self._interrupted: Final[dict[str, None]] = {}
-        self._sleep: Final = Sleep(self.games, self.log, self.faults)
-        self._beating: asyncio.Task[None] | None = None
-        self._watching: asyncio.Task[None] | None = None
+        self._upkeep: Final = Upkeep(self.games, self.log, Operators(self.database), self.faults)
+        self._chores: list[asyncio.Task[None]] = []
 
     @property
     def is_going_down(self) -> bool:
@@ -95,7 +100,7 @@ class Hub:
 
     async def start(self) -> None:
         """Open the database and register this process, once.  Raises DatabaseError."""
-        if self._beating is not None:
+        if self._chores:
             return
         if not self.settings.database_url:
             make_private_folder(self.settings.home)
@@ -105,20 +110,15 @@ class Hub:
         except (DatabaseLost, Damaged) as error:
             await self.database.close()
             raise self.database.unusable(error) from None
-        self._beating = asyncio.create_task(self._beat())
-        self._watching = asyncio.create_task(self._watch())
+        self._chores = [asyncio.create_task(self._beat()), asyncio.create_task(self._watch())]
 
     async def stop(self) -> None:
         """Close all sockets with 1001, flush the log, release the leases of all tables."""
-        if self._beating is None or self._watching is None or self._beating.done():
+        if not self._chores or self._chores[0].done():
             return
         await self.go_down()
-        for task in (self._beating, self._watching):
-            task.cancel()
-        await asyncio.gather(self._beating, self._watching, return_exceptions=True)
-        for task in list(self._running.values()):
-            task.cancel()
-        await asyncio.gather(*self._running.values(), return_exceptions=True)
+        await _cancel(self._chores)
+        await _cancel([each.task for each in self._running.values()])
         await self.log.flush()
         with suppress(DatabaseLost):  # the lease of this process ends by itself
             await self.games.end()
@@ -131,19 +131,8 @@ class Hub:
             room.close(CloseCode.GOING_DOWN)
         with suppress(TimeoutError):
             async with asyncio.timeout(self.settings.grace):
-                while self.sockets:
+                while self.sockets.number:
                     await asyncio.sleep(0.01)
-
-    def socket_opened(self) -> None:
-        """Count an open socket."""
-        self.sockets += 1
-        self.metrics.sockets.set(self.sockets)
-
-    def socket_closed(self, code: int) -> None:
-        """Count a closed socket; `code` is 0 if its client has gone."""
-        self.sockets -= 1
-        self.metrics.sockets.set(self.sockets)
-        self.metrics.closed.labels(str(code or "gone")).inc()
 
     async def create(self, opened: Opened) -> Room:
         """Open a new table in this process."""
@@ -168,7 +157,7 @@ class Hub:
         await self.games.create(table, {}, public=False, seconds=PLAYED_ON)
         try:
             await self.log.append(table, 0, entries)
-            room = await self.rooms.resume(table, self.log, fair_queue=self.fair_queue, faults=self.faults)
+            room = await self.rooms.resume(table, self.log, loop_queue=self.loop_queue, faults=self.faults)
         except LogError:
             await self.games.drop(table)
             raise
@@ -179,17 +168,17 @@ class Hub:
     async def _open(self, opened: Opened) -> Room:
         """Open a table that is not listed yet."""
         await self.games.create(opened.table, {}, opened.public)
-        room = await self.rooms.open(opened, self.log, fair_queue=self.fair_queue, faults=self.faults)
+        room = await self.rooms.open(opened, self.log, loop_queue=self.loop_queue, faults=self.faults)
         self._run(room)
         return room
 
     async def room(self, table: str) -> Room | Elsewhere | None:
         """The table, resumed from its log if needed; or where it is instead; None if there is no such table.
 
-        Raises SetAside, RulesBroken, Busy and DatabaseLost.
+        Raises Quarantined, RulesBroken, Busy and DatabaseLost.
         """
-        if table in self._set_aside:
-            raise SetAside(table)
+        if table in self._quarantine:
+            raise Quarantined(table)
         there = self.open.get(table)
         if self.is_going_down or (there is not None and not there.closing):
             return there
@@ -199,7 +188,7 @@ class Hub:
         async with self._finding.setdefault(table, asyncio.Lock()):
             try:
                 if table in self.open and self.open[table].closing:
-                    await asyncio.wait([self._running[table]])
+                    await asyncio.wait([self._running[table].task])
                 if table in self.open:
                     return self.open[table]
                 game = await self.games.find(table)
@@ -207,10 +196,10 @@ class Hub:
                     return None
                 owner = await self.games.claim(table)
                 return owner or await self._resume(game)
-            except (DatabaseLost, SetAside, RulesBroken):
+            except (DatabaseLost, Quarantined, RulesBroken):
                 raise
             except Damaged as error:
-                raise await self._set_aside.add(table, error) from None
+                raise await self._quarantine.add(table, error) from None
 
     def when_closed(self, room: Room, do: Callable[[], None]) -> None:
         """Call `do` when the table leaves the memory of this process."""
@@ -218,16 +207,17 @@ class Hub:
         if running is None:
             do()
         else:
-            running.add_done_callback(lambda _: do())
+            running.task.add_done_callback(lambda _: do())
 
     async def amend(self) -> None:
         """Apply changes made in the database to the tables in memory."""
-        await self.amendments.check(self.open, self.save_state)
+        await self._upkeep.amend(self.open, self.save_state)
 
     async def save_state(self, room: Room) -> None:
         """Save the state of a table for the lists of tables."""
         state = msgspec.to_builtins(room.state())
-        self._saved_deals[room.table] = room.deal
+        if (running := self._running.get(room.table)) is not None:
+            running.listed_deal = room.deal
         await self.games.save_settings(room.table, {**state, "deal": room.deal})
         if not room.over:
             await self.games.set_state(room.table, LIVE if state.get("started") else OPEN)
@@ -236,7 +226,7 @@ class Hub:
         try:
             async with self._taking_up:
                 room = await self.rooms.resume(
-                    game.id, self.log, fair_queue=self.fair_queue, faults=self.faults
+                    game.id, self.log, loop_queue=self.loop_queue, faults=self.faults
                 )
             if room.is_outdated:
                 room.conclude(await self.records.results(game.id))
@@ -248,24 +238,21 @@ class Hub:
             if own.broken(error) is not None:
                 self.faults.report("rules", error)
                 raise RulesBroken(game.id) from None
-            raise await self._set_aside.add(game.id, error) from None
+            raise await self._quarantine.add(game.id, error) from None
         if self.is_going_down:
             return None
         deal = game.settings.get("deal")
-        if isinstance(deal, int):  # who looks at a table does not play it
-            self._saved_deals[game.id] = deal
-        self._run(room)
-        if game.state == ASIDE:
+        self._run(room, deal if isinstance(deal, int) else 0)  # who looks at a table does not play it
+        if game.state == QUARANTINED:
             await self.save_state(room)
         return room
 
-    def _run(self, room: Room) -> None:
+    def _run(self, room: Room, listed_deal: int = 0) -> None:
         if self.consult is not None:
             room.consult_with(self.consult)
         self.open[room.table] = room
         self.metrics.tables.set(len(self.open))
-        task = asyncio.create_task(self._play(room))
-        self._running[room.table] = task
+        self._running[room.table] = Running(asyncio.create_task(self._play(room)), listed_deal)
 
     async def _play(self, room: Room) -> None:
         """Run a room until it is closed, then release its table."""
@@ -288,8 +275,8 @@ class Hub:
             if own.broken(error) is not None:
                 self.faults.report("rules", error)
                 code = CloseCode.RULES_BROKEN
-            elif self._set_aside.is_due(room.table, error):
-                await self._set_aside.add(room.table, error)
+            elif self._quarantine.is_due(room.table, error):
+                await self._quarantine.add(room.table, error)
                 code = CloseCode.DAMAGED
             else:
                 self.faults.report("table", error)
@@ -297,18 +284,19 @@ class Hub:
         finally:
             self.open.pop(room.table, None)
             self._running.pop(room.table, None)
-            self._finished.discard(room.table)
-            self._saved_deals.pop(room.table, None)
             self.metrics.tables.set(len(self.open))
             room.close(code)
 
     async def _finish(self, room: Room) -> None:
         """Keep the record of a match that is over, once; who asks meanwhile waits until it is kept."""
         async with self._finishing:
-            if room.table not in self._finished:
-                await keep_record(room, self.records)
-                await self.games.set_state(room.table, OVER)
-                self._finished.add(room.table)
+            running = self._running.get(room.table)
+            if running is not None and running.is_recorded:
+                return
+            await keep_record(room, self.records)
+            await self.games.set_state(room.table, OVER)
+            if running is not None:
+                running.is_recorded = True
 
     async def record(self, record: str) -> str | None:
         """A record as JSON lines, also of a match that ended just now; None where none is kept."""
@@ -317,6 +305,20 @@ class Hub:
             await self._finish(room)
         return await self.records.body(record)
 
+    async def catch_up(self, person: str) -> None:
+        """Keep at once what the tables of a person are to be listed with."""
+        for room in list(self.open.values()):
+            if person in room.accounts():
+                await self._catch_up(room)
+
+    async def _catch_up(self, room: Room) -> None:
+        """Keep the record of a match that is over, else which deal is played, where they are not kept."""
+        running = self._running.get(room.table)
+        if room.over:
+            await self._finish(room)
+        elif running is not None and room.deal != running.listed_deal:
+            await self.save_state(room)
+
     async def _watch(self) -> None:
         """Keep the records of matches that are over, and which deal is played; evict deserted tables."""
         clock = asyncio.get_running_loop().time
@@ -324,15 +326,12 @@ class Hub:
             await asyncio.sleep(LOOKS)
             for room in list(self.open.values()):
                 try:
-                    if room.over:
-                        await self._finish(room)
-                    elif room.deal != self._saved_deals.get(room.table, 0):
-                        await self.save_state(room)
+                    await self._catch_up(room)
                 except DatabaseLost:  # tried again at the next look
                     continue
                 except Exception as error:
                     self.faults.report("record", error)
-            await self._sleep.check(list(self.open.values()), clock())
+            await self._upkeep.evict(list(self.open.values()), clock())
 
     async def _beat(self) -> None:
         while True:
@@ -342,8 +341,8 @@ class Hub:
                 await self.amend()
                 await self._let_go()
                 await self._take_up_again()
-                await self._sleep.end_forgotten()
-                await self.sessions.check()
+                await self._upkeep.end_forgotten()
+                await self.sockets.check()
             except DatabaseLost:  # the next beat tries again; until then others may take the tables
                 continue
             except Exception as error:
@@ -356,7 +355,7 @@ class Hub:
         for table in list(self._interrupted):
             try:
                 await self.room(table)
-            except (SetAside, RulesBroken, Busy):
+            except (Quarantined, RulesBroken, Busy):
                 continue
             finally:
                 if not self.database.availability.is_lost:
@@ -369,6 +368,13 @@ class Hub:
         for table in here:
             if table not in owned and table in self.open:
                 self.open[table].close(CloseCode.GOING_DOWN)
+
+
+async def _cancel(tasks: list[asyncio.Task[None]]) -> None:
+    """Cancel tasks and wait until they have ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def keep_record(room: Room, records: Records) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import Final, cast
 
 from mahjong_atlas.protocol.codes import ErrorCode
@@ -18,15 +19,15 @@ def closed() -> TableError:
     return TableError(ErrorCode.CLOSED, Message("why-table-closed"))
 
 
+@dataclass(frozen=True)
 class Sent:
     """What a viewer has sent, or that a viewer has gone: `do` it, or `refuse` it for the error of that.
 
     It may be done while the room writes.
     """
 
-    def __init__(self, do: Callable[[], None], refuse: Callable[[Exception], None]) -> None:
-        self.do: Final = do
-        self.refuse: Final = refuse
+    do: Callable[[], None]
+    refuse: Callable[[Exception], None]
 
 
 class Inbox:

@@ -1,9 +1,73 @@
-"""Rate limits: token buckets, one for each address or account."""
+"""Limits of an address and of a person: rates, numbers, growing waits after failed log-ins."""
 
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
 from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from mahjong_atlas.server.settings import Network
+
+Address = IPv4Address | IPv6Address
+HOUSEHOLD: Final = 64
+"""Leading bits of an IPv6 address that a provider gives to one connection: the rest is chosen freely."""
+UNKNOWN: Final = "unknown"
+"""Address of a peer without one, such as a Unix socket."""
+
+
+def client_address(connection: HTTPConnection, trusted: Sequence[Network]) -> str:
+    """The address of the client as a key for limits.
+
+    It is the peer's address.  When the peer is a trusted proxy, it is the last address in X-Forwarded-For
+    that is not a trusted proxy: what stands before it was written by the client itself.  IPv6 addresses of
+    one /64 network are one address.
+    """
+    address = client_host(connection, trusted)
+    return UNKNOWN if address is None else address_key(address)
+
+
+def client_host(connection: HTTPConnection, trusted: Sequence[Network]) -> Address | None:
+    """The whole address of the client; None for a peer without one."""
+    peer = parsed_address(connection.client.host) if connection.client else None
+    if peer is None:
+        return None
+    hops = ",".join(connection.headers.getlist("x-forwarded-for")).split(",")
+    while is_in(peer, trusted) and hops:
+        hop = parsed_address(hops.pop())
+        if hop is None:
+            break
+        peer = hop
+    return peer
+
+
+def is_in(address: Address, networks: Sequence[Network]) -> bool:
+    """Whether one of the networks holds the address."""
+    return any(address in network for network in networks)
+
+
+def parsed_address(text: str) -> Address | None:
+    """An address, also with a port or brackets; None if it is none.  IPv4 inside IPv6 becomes IPv4."""
+    bare = text.strip()
+    if bare.startswith("["):
+        bare = bare[1:].partition("]")[0]
+    elif bare.count(":") == 1:
+        bare = bare.partition(":")[0]
+    try:
+        address = ip_address(bare.partition("%")[0])
+    except ValueError:
+        return None
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return mapped or address
+
+
+def address_key(address: Address) -> str:
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return str(IPv6Network((address, HOUSEHOLD), strict=False))
+
 
 EXACT: Final = 1e-6
 """Seconds of tolerance for sums of waits."""
@@ -158,3 +222,68 @@ class Limits:
         """Tables in memory that one address has opened."""
         self.open_tables_of_person: Final = Counts(max(1.0, 20 * factor))
         self.sockets_of_person: Final = Counts(max(1.0, 20 * factor))
+
+
+FREE: Final = 5
+"""Failures without a wait."""
+FIRST_WAIT: Final = 2.0
+"""Seconds of the first wait; each further failure doubles it."""
+LONGEST_WAIT: Final = 900.0
+FORGOTTEN: Final = 4 * LONGEST_WAIT
+"""Seconds after which failures no longer count."""
+
+
+@dataclass
+class _Tries:
+    failures: int = 0
+    last: float = 0.0
+    has_succeeded: bool = False
+
+
+class Attempts:
+    """Log-ins by (name, address); at most `most` pairs are kept.
+
+    An attempt counts as failed when it begins, so that many at once are counted, and is cleared when it
+    succeeds.  `clock` returns seconds.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic, most: int = 20_000) -> None:
+        self.most: Final = most
+        self._clock: Final = clock
+        self._tries: Final[OrderedDict[tuple[str, str], _Tries]] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._tries)
+
+    def wait(self, name: str, address: str) -> float:
+        """Seconds until the next attempt; 0.0: now."""
+        tries = self._tries.get((name, address))
+        if tries is None or tries.failures < FREE:
+            return 0.0
+        growing: float = FIRST_WAIT * 2.0 ** min(tries.failures - FREE, 60)
+        return max(0.0, tries.last + min(LONGEST_WAIT, growing) - self._clock())
+
+    def has_succeeded(self, name: str, address: str) -> bool:
+        """Whether this address has signed in under this name before."""
+        tries = self._tries.get((name, address))
+        return tries is not None and tries.has_succeeded
+
+    def begin(self, name: str, address: str) -> None:
+        """Count an attempt as failed until it succeeds."""
+        now = self._clock()
+        tries = self._tries.pop((name, address), None) or _Tries()
+        if now - tries.last > FORGOTTEN:
+            tries.failures = 0
+        tries.failures += 1
+        tries.last = now
+        self._keep(name, address, tries)
+
+    def succeed(self, name: str, address: str) -> None:
+        """Forget the failures of a pair whose password was right."""
+        self._tries.pop((name, address), None)
+        self._keep(name, address, _Tries(has_succeeded=True))
+
+    def _keep(self, name: str, address: str, tries: _Tries) -> None:
+        self._tries[name, address] = tries
+        if len(self._tries) > self.most:
+            self._tries.popitem(last=False)

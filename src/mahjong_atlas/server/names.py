@@ -30,12 +30,12 @@ def fit_name(name: str) -> str:
     """The name as it is shown.  Raises UnfitName."""
     if any(unicodedata.category(letter) in UNSEEN or letter in BLANK for letter in name):
         raise UnfitName(Message("why-table-name-unseen"))
-    told = " ".join(unicodedata.normalize("NFC", name).split())
-    if not any(unicodedata.category(letter)[0] in SHOWN for letter in told):
+    fitted = " ".join(unicodedata.normalize("NFC", name).split())
+    if not any(unicodedata.category(letter)[0] in SHOWN for letter in fitted):
         raise UnfitName(Message("why-table-name-empty"))
-    if len(told) > LONGEST_NAME:
+    if len(fitted) > LONGEST_NAME:
         raise UnfitName(Message("why-table-name-long", number=LONGEST_NAME))
-    return told
+    return fitted
 
 
 def name_key(name: str) -> str:

@@ -3,6 +3,7 @@
 import asyncio
 from collections import deque
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.protocol.codes import CloseCode
@@ -11,14 +12,12 @@ MOST_WAITING: Final = 2048
 """Messages that may wait for a client before it counts as fallen behind; a history counts as one."""
 
 
-class History:
+@dataclass(slots=True)
+class Backlog:
     """Messages that are produced one by one; `left` of them remain."""
 
-    __slots__ = ("left", "messages")
-
-    def __init__(self, messages: Iterator[bytes], left: int) -> None:
-        self.messages: Final = messages
-        self.left = left
+    messages: Iterator[bytes]
+    left: int
 
 
 class Outbox:
@@ -31,7 +30,7 @@ class Outbox:
     def __init__(self, most: int = MOST_WAITING) -> None:
         self.most = most
         self.code = 0
-        self.waiting: deque[bytes | History] = deque()
+        self.waiting: deque[bytes | Backlog] = deque()
         self.news = asyncio.Event()
 
     def send(self, message: bytes) -> None:
@@ -41,9 +40,9 @@ class Outbox:
     def send_history(self, messages: Iterator[bytes], number: int) -> None:
         """Queue messages that are read when they can be sent."""
         if number > 0:
-            self._queue(History(messages, number))
+            self._queue(Backlog(messages, number))
 
-    def _queue(self, message: bytes | History) -> None:
+    def _queue(self, message: bytes | Backlog) -> None:
         if self.code:
             return
         if len(self.waiting) >= self.most:
@@ -70,7 +69,7 @@ class Outbox:
     @property
     def is_in_history(self) -> bool:
         """Whether the next message is one of the history."""
-        return bool(self.waiting) and isinstance(self.waiting[0], History)
+        return bool(self.waiting) and isinstance(self.waiting[0], Backlog)
 
     def take(self) -> bytes | None:
         """The next message; None if it has been dropped meanwhile."""

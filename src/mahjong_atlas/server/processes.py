@@ -6,7 +6,7 @@ import sys
 from typing import Final
 
 from mahjong_atlas.rules import packages
-from mahjong_atlas.server.worker import LENGTH, Result
+from mahjong_atlas.server.worker import LENGTH, CallResult
 
 COMMAND: Final = (sys.executable, "-P", "-c", "from mahjong_atlas.server.worker import main; main()")
 """-P: no module is taken from the folder in which the server was started. The ids of the rulesets of packages
@@ -45,14 +45,14 @@ class Worker:
             raise WorkerLostError(f"no worker process can be started: {error.strerror}") from None
         return cls(process)
 
-    async def compute(self, call: bytes) -> Result:
+    async def compute(self, call: bytes) -> CallResult:
         """The result of a pickled Call.  Raises WorkerLostError when the process ends instead."""
         try:
             self._calls.write(LENGTH.pack(len(call)))
             self._calls.write(call)
             await self._calls.drain()
             (length,) = LENGTH.unpack(await self._results.readexactly(LENGTH.size))
-            result: Result = pickle.loads(await self._results.readexactly(length))
+            result: CallResult = pickle.loads(await self._results.readexactly(length))
         except (asyncio.IncompleteReadError, OSError):
             raise WorkerLostError("the worker process has ended") from None
         return result

@@ -10,20 +10,19 @@ from typing import Final
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules import own
-from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.inbox import Inbox, Request, Sent, closed
-from mahjong_atlas.server.log import Log, UnknownTable
+from mahjong_atlas.server.loop_queue import LoopQueue, WorkShare
 from mahjong_atlas.server.metrics import Metrics
-from mahjong_atlas.table.consultations import Asked, Consult, Consultation
+from mahjong_atlas.server.store.log import DatabaseLog, UnknownTable
+from mahjong_atlas.table.consultations import BotQuestion, Consult, Consultation
 from mahjong_atlas.table.entries import PERSON, Left, Opened, Place, Seated, Started, read_entry, write_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.requests import failed, failure
 from mahjong_atlas.table.seats import TableError
 from mahjong_atlas.table.stream import SPECTATOR
-from mahjong_atlas.table.subscribers import Connection
-from mahjong_atlas.table.table import Table
+from mahjong_atlas.table.table import Connection, Table
 
 SLOW_WRITE: Final = 1.0
 """Seconds from which on the time of a write does not count at the table: the database was away.
@@ -33,7 +32,7 @@ Shorter writes do count, since which writes there are depends on hands.
 LINGER: Final = 30.0
 """Seconds for which the room of a match that is over stays open without subscribers."""
 
-Compute = Callable[[Asked], Awaitable[list[object] | None]]
+Compute = Callable[[BotQuestion], Awaitable[list[object] | None]]
 """Computes a bot's choice off the loop: an action as records have it, None where that fails."""
 
 
@@ -42,14 +41,16 @@ def new_entropy() -> str:
     return secrets.token_hex(32)
 
 
-async def replayed_game(table: str, log: Log, recording: Recording, fair_queue: FairQueue) -> TableGame:
+async def replayed_game(
+    table: str, log: DatabaseLog, recording: Recording, loop_queue: LoopQueue
+) -> TableGame:
     """The game of a log, replayed in short pieces.  Raises UnknownTable and LogError."""
     game: TableGame | None = None
-    share = Share(is_background=True)
+    share = WorkShare(is_background=True)
     async for page in log.pages(table):
         lines = iter(page)
         game = game or TableGame.begin(next(lines), on_deal_end=recording.keep)
-        await fair_queue.run(share, map(game.read, lines))
+        await loop_queue.run(share, map(game.read, lines))
     if game is None:
         raise UnknownTable(f"there is no table {table}")
     return game
@@ -85,13 +86,13 @@ class Room:
     the rules fail in the turn of a bot, or when a question is put, it cannot go on by itself: it is closed.
     """
 
-    def __init__(self, table: Table, log: Log, fair_queue: FairQueue, faults: Faults) -> None:
+    def __init__(self, table: Table, log: DatabaseLog, loop_queue: LoopQueue, faults: Faults) -> None:
         self.core = table
         self.table: Final = table.game.opened.table
         self.log: Final = log
-        self.fair_queue: Final = fair_queue
+        self.loop_queue: Final = loop_queue
         self.faults: Final = faults
-        self.share: Final = Share()
+        self.share: Final = WorkShare()
         self.inbox: Final = Inbox()
         self.connections: set[Connection] = set()
         self.closing = 0
@@ -104,34 +105,34 @@ class Room:
     async def open(
         cls,
         opened: Opened,
-        log: Log,
+        log: DatabaseLog,
         *,
         now: Callable[[], float] = time.monotonic,
         entropy: Callable[[], str] = new_entropy,
-        fair_queue: FairQueue | None = None,
+        loop_queue: LoopQueue | None = None,
         faults: Faults | None = None,
     ) -> "Room":
         """A new table, whose first entry is written.  Raises AtlasError for unknown rules or options."""
         table = Table.create(opened, now, entropy)
         await log.append(opened.table, 0, [write_entry(table.game.opened)])
-        return cls(table, log, fair_queue or FairQueue(), faults or Faults(Metrics()))
+        return cls(table, log, loop_queue or LoopQueue(), faults or Faults(Metrics()))
 
     @classmethod
     async def resume(
         cls,
         table: str,
-        log: Log,
+        log: DatabaseLog,
         *,
         now: Callable[[], float] = time.monotonic,
         entropy: Callable[[], str] = new_entropy,
-        fair_queue: FairQueue | None = None,
+        loop_queue: LoopQueue | None = None,
         faults: Faults | None = None,
     ) -> "Room":
         """A table where its log ends; no clock ran meanwhile.  Raises UnknownTable and LogError."""
-        fair_queue = fair_queue or FairQueue()
+        loop_queue = loop_queue or LoopQueue()
         recording = Recording()
-        game = await replayed_game(table, log, recording, fair_queue)
-        return cls(Table(game, recording, now, entropy), log, fair_queue, faults or Faults(Metrics()))
+        game = await replayed_game(table, log, recording, loop_queue)
+        return cls(Table(game, recording, now, entropy), log, loop_queue, faults or Faults(Metrics()))
 
     @property
     def game(self) -> TableGame:
@@ -147,6 +148,11 @@ class Room:
     def deserted(self) -> bool:
         """Whether no person who could continue is connected."""
         return self.core.deserted
+
+    @property
+    def deserted_for(self) -> float:
+        """Seconds since a viewer last left."""
+        return self.core.clock() - self.core.left_at
 
     @property
     def is_of_bots(self) -> bool:
@@ -209,7 +215,7 @@ class Room:
     async def _advance(self) -> bool:
         """Do one piece of the work that is due; True if there is more of it."""
         self.share.is_background = self.core.controller.scheduler.plays_alone
-        with await self.fair_queue.begin(self.share) as piece:
+        with await self.loop_queue.begin(self.share) as piece:
             is_more = self.core.advance(piece.is_over)
         await self._commit()
         return is_more
@@ -267,7 +273,7 @@ class Room:
     async def _reread_table(self) -> None:
         """Take the table up from its log, since an entry was left half applied; all viewers stay."""
         before, recording = self.core, Recording()
-        game = await replayed_game(self.table, self.log, recording, self.fair_queue)
+        game = await replayed_game(self.table, self.log, recording, self.loop_queue)
         self.core = Table(game, recording, before.clock, before.controller.scheduler.entropy)
         self.core.controller.scheduler.consult = self._consult
         self.core.succeed(before)
@@ -278,8 +284,8 @@ class Room:
     def consult_with(self, compute: Compute) -> None:
         """Have the choices of bots that take long computed off the loop."""
 
-        async def computed(asked: Asked, consultation: Consultation) -> None:
-            line = await compute(asked)
+        async def computed(question: BotQuestion, consultation: Consultation) -> None:
+            line = await compute(question)
 
             async def closed() -> None:
                 consultation.close(line)
@@ -287,7 +293,7 @@ class Room:
             self.inbox.put(closed)
 
         def consult(bot: str, seed: str, consultation: Consultation) -> None:
-            task = asyncio.create_task(computed(consultation.asked(bot, seed), consultation))
+            task = asyncio.create_task(computed(consultation.question(bot, seed), consultation))
             self._consulting.add(task)
             task.add_done_callback(self._consulting.discard)
 

@@ -1,15 +1,17 @@
-"""The server as a program: binds its port, serves until a signal, then shuts down in order."""
+"""The server as a program: binds its port, writes its log, serves until a signal, shuts down in order."""
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, MutableMapping
 from contextlib import contextmanager
 from dataclasses import replace
 from typing import Final
 
+import structlog
 import uvicorn
 from fastapi import FastAPI
 
@@ -17,14 +19,85 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol.messages import LARGEST
 from mahjong_atlas.rules.registry import DEMONSTRATION, find_ruleset
 from mahjong_atlas.server.app import create_app
-from mahjong_atlas.server.connections import Guard, GuardedConfig, Patience
-from mahjong_atlas.server.descriptors import connection_capacity, descriptors_in_use, raise_file_limit
+from mahjong_atlas.server.connections import (
+    Deadlines,
+    Guard,
+    GuardedConfig,
+    connection_capacity,
+    descriptors_in_use,
+    raise_file_limit,
+)
 from mahjong_atlas.server.hub import Hub
-from mahjong_atlas.server.logs import start_logging
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import SettingError, Settings
 from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.texts.message import Message
+
+SECRET: Final = frozenset(
+    (
+        "token",
+        "password",
+        "cookie",
+        "authorization",
+        "key",
+        "seed",
+        "entropy",
+        "nonce",
+        "wall",
+        "headers",
+        "body",
+    )
+)
+"""Names of values that are never written."""
+
+
+def hide(_logger: object, _method: str, line: MutableMapping[str, object]) -> MutableMapping[str, object]:
+    """Leaves out the values of what is secret, at any depth."""
+    for name, value in line.items():
+        if any(word in name.lower() for word in SECRET):
+            line[name] = "..."
+        elif isinstance(value, dict):
+            hide(None, "", value)
+    return line
+
+
+def start_logging(form: str) -> None:
+    """Log everything in this form (one of settings.LOGS), messages of libraries too."""
+    shared: list[structlog.typing.Processor] = [
+        structlog.contextvars.merge_contextvars,
+        structlog.stdlib.add_log_level,
+        structlog.processors.TimeStamper(fmt="iso", utc=True),
+        hide,
+    ]
+    last: structlog.typing.Processor = (
+        structlog.processors.JSONRenderer(ensure_ascii=False)
+        if form == "json"
+        else structlog.dev.ConsoleRenderer(
+            colors=sys.stderr.isatty(), exception_formatter=structlog.dev.plain_traceback
+        )
+    )
+    structlog.configure(
+        processors=[*shared, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
+        logger_factory=structlog.stdlib.LoggerFactory(),
+        wrapper_class=structlog.stdlib.BoundLogger,
+        cache_logger_on_first_use=False,
+    )
+    finish: list[structlog.typing.Processor] = [structlog.stdlib.ProcessorFormatter.remove_processors_meta]
+    if form == "json":
+        finish.append(structlog.processors.format_exc_info)
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(
+        structlog.stdlib.ProcessorFormatter(foreign_pre_chain=shared, processors=[*finish, last])
+    )
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(logging.WARNING if form == "quiet" else logging.INFO)
+    # the pool logs each lost connection with a traceback; the loss of the database is logged once
+    logging.getLogger("sqlalchemy").setLevel(logging.CRITICAL)
+    logging.getLogger("uvicorn").setLevel(logging.ERROR)  # its warnings are about what clients send
+    for quiet in ("alembic", "httpx", "websockets", "aiosqlite", "asyncio"):
+        logging.getLogger(quiet).setLevel(logging.WARNING)
+
 
 LARGEST_FRAME: Final = 4 * LARGEST
 """Bytes of the largest message that is read; for larger ones the socket is closed without a reason."""
@@ -63,13 +136,13 @@ class AtlasServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def uvicorn_config(app: FastAPI, settings: Settings, patience: Patience | None = None) -> uvicorn.Config:
+def uvicorn_config(app: FastAPI, settings: Settings, deadlines: Deadlines | None = None) -> uvicorn.Config:
     """Limits of uvicorn that keep oversize messages, slow clients and too many of them out."""
     capacity = connection_capacity(settings.connections, raise_file_limit(), descriptors_in_use())
     of_address = OF_ADDRESS * settings.limit_factor
     return GuardedConfig(
         app,
-        Guard(capacity.most, of_address, settings.trusted_proxies, patience),
+        Guard(capacity.most, of_address, settings.trusted_proxies, deadlines),
         backlog=capacity.backlog,
         log_config=None,
         access_log=False,

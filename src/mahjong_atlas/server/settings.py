@@ -119,9 +119,21 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
 
     def given(name: str) -> str:
         flag = flags.get(name)
-        said = environment.get(PREFIX + name.upper(), "") if flag is None else str(flag)
+        text = environment.get(PREFIX + name.upper(), "") if flag is None else str(flag)
         default = getattr(usual, name)
-        return said or (",".join(map(str, default)) if isinstance(default, tuple) else str(default))
+        return text or (",".join(map(str, default)) if isinstance(default, tuple) else str(default))
+
+    def number(name: str, least: float, most: float) -> float:
+        text = given(name)
+        try:
+            value = float(text)
+        except ValueError:
+            value = least - 1
+        if least <= value <= most:
+            return value
+        low, high = f"{least:g}", f"{most:g}"
+        what = Message("error-setting-number", text=_flag(name), text2=repr(text), text3=low, text4=high)
+        raise SettingError(what)
 
     logs = given("logs")
     if logs not in LOGS:
@@ -131,22 +143,22 @@ def read_settings(environment: Mapping[str, str] = os.environ, **flags: str | fl
     settings = Settings(
         home=usual.home,
         host=given("host"),
-        port=int(_number("port", given("port"), 0, 65535)),
+        port=int(number("port", 0, 65535)),
         database_url=given("database_url"),
         public_url=_address("public_url", given("public_url")),
         internal_url=_address("internal_url", given("internal_url")),
         key=given("key"),
         logs=logs,
-        lease=_number("lease", given("lease"), 0.5, 3600),
-        grace=_number("grace", given("grace"), 0, 3600),
+        lease=number("lease", 0.5, 3600),
+        grace=number("grace", 0, 3600),
         trusted_proxies=_networks("trusted_proxies", given("trusted_proxies")),
         metrics_token=_secret("METRICS_TOKEN", given("metrics_token")),
-        limit_factor=_number("limit_factor", given("limit_factor"), 0.01, 1_000_000),
-        connections=int(_number("connections", given("connections"), 8, 1_000_000)),
-        guest_days=_number("guest_days", given("guest_days"), 1, 3650),
-        session_days=_number("session_days", given("session_days"), 1, 3650),
+        limit_factor=number("limit_factor", 0.01, 1_000_000),
+        connections=int(number("connections", 8, 1_000_000)),
+        guest_days=number("guest_days", 1, 3650),
+        session_days=number("session_days", 1, 3650),
         rulesets=tuple(each.strip() for each in given("rulesets").split(",") if each.strip()),
-        workers=int(_number("workers", given("workers"), 1, MOST_WORKERS)),
+        workers=int(number("workers", 1, MOST_WORKERS)),
     )
     settings.database  # noqa: B018 - an address that cannot be read is an error before anything starts
     return settings
@@ -163,39 +175,21 @@ def _flag(name: str) -> str:
     return f"--{name.replace('_', '-')}"
 
 
-def _number(name: str, said: str, least: float, most: float) -> float:
-    try:
-        value = float(said)
-    except ValueError:
-        value = least - 1
-    if not least <= value <= most:
-        raise SettingError(
-            Message(
-                "error-setting-number",
-                text=_flag(name),
-                text2=repr(said),
-                text3=f"{least:g}",
-                text4=f"{most:g}",
-            )
-        )
-    return value
-
-
-def _networks(name: str, said: str) -> tuple[Network, ...]:
-    if said == NONE:
+def _networks(name: str, text: str) -> tuple[Network, ...]:
+    if text == NONE:
         return ()
     try:
-        return tuple(ip_network(each.strip(), strict=False) for each in said.split(","))
+        return tuple(ip_network(each.strip(), strict=False) for each in text.split(","))
     except ValueError:
         raise SettingError(
-            Message("error-setting-networks", text=_flag(name), text2=repr(said), text3=NONE)
+            Message("error-setting-networks", text=_flag(name), text2=repr(text), text3=NONE)
         ) from None
 
 
-def _address(name: str, said: str) -> str:
-    if not said:
-        return said
-    parts = urlsplit(said)
+def _address(name: str, text: str) -> str:
+    if not text:
+        return text
+    parts = urlsplit(text)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise SettingError(Message("error-setting-address", text=_flag(name), text2=repr(said)))
-    return said.rstrip("/")
+        raise SettingError(Message("error-setting-address", text=_flag(name), text2=repr(text)))
+    return text.rstrip("/")

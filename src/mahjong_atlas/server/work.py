@@ -1,22 +1,23 @@
-"""Work off the event loop: what costs computation and needs no table is done by worker processes."""
+"""Work off the event loop: what costs computation and needs no table is done by worker processes, with fair
+shares of them for the clients that wait.
+"""
 
 import asyncio
 import hashlib
 import pickle
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from mahjong_atlas.server.encodings import Encoded, encode
 from mahjong_atlas.server.processes import Processes, WorkerLostError
-from mahjong_atlas.server.queueing import FairQueue, Piece
 from mahjong_atlas.server.worker import Call
 
 WAITING: Final = 200
-"""Pieces that wait at most."""
+"""Jobs that wait at most."""
 WAITING_OF_CLIENT: Final = 16
-"""Pieces of one client that wait at most."""
+"""Jobs of one client that wait at most."""
 WAITING_BYTES: Final = 64 << 20
 """Bytes of requests that wait at most."""
 KEPT_BYTES: Final = 24 << 20
@@ -30,7 +31,7 @@ Compute = Callable[[bytes], Awaitable[object]]
 
 
 class OverBudgetError(Exception):
-    """A piece of work was ended because it took longer than it may."""
+    """A job was ended because it took longer than it may."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"took more than {seconds:g} seconds")
@@ -53,16 +54,108 @@ class Task:
     is_large: bool = False
 
 
+class QueueFullError(Exception):
+    """The queue is full; `is_own`: by the work of this client alone."""
+
+    def __init__(self, is_own: bool) -> None:
+        super().__init__("the queue is full")
+        self.is_own = is_own
+
+
+@dataclass(eq=False)
+class Job:
+    """One job: who is charged for it, the kind of work and its pickled Call, the answer to come.
+
+    `start` is the virtual time at which its client's share allows it to start.
+    """
+
+    client: str
+    task: Task
+    call: bytes
+    key: bytes
+    answer: asyncio.Future[Encoded]
+    start: float = field(default=0.0, init=False)
+
+
+class WorkerQueue:
+    """Weighted fair queueing: each job costs its client the seconds that it may take.
+
+    Virtual time goes on by the cost of what is done, divided by the clients that share the workers.  A client
+    that comes while others wait is served after the jobs that are under way, before the second job of any
+    other; what waits is overtaken by a share of those who come later, so it is served in the end.  No client,
+    and no heavy work of all clients together, takes the last worker.
+    """
+
+    def __init__(self, workers: int) -> None:
+        self.workers: Final = workers
+        self.waiting: Final[list[Job]] = []
+        self.running: Final[list[Job]] = []
+        self._now = 0.0
+        self._ends: Final[dict[str, float]] = {}
+
+    def put(self, job: Job) -> None:
+        """Let the job wait.  Raises QueueFullError."""
+        waiting = [each for each in self.waiting if each.client == job.client]
+        if len(waiting) >= WAITING_OF_CLIENT:
+            raise QueueFullError(is_own=True)
+        size = sum(len(each.call) for each in self.waiting) + len(job.call)
+        if len(self.waiting) >= WAITING or (self.waiting and size > WAITING_BYTES):
+            raise QueueFullError(is_own=False)
+        job.start = self._start(job.client)
+        self._ends[job.client] = job.start + job.task.seconds
+        self.waiting.append(job)
+
+    def share(self, job: Job, client: str) -> None:
+        """Another client waits for the same job, which comes at the earlier of their turns."""
+        start = self._start(client)
+        if job in self.waiting and start < job.start:
+            job.client, job.start = client, start
+            self._ends[client] = start + job.task.seconds
+
+    def take(self) -> Job | None:
+        """The job that is next, now under way; None while nothing may start."""
+        if len(self.running) >= self.workers:
+            return None
+        reserved = max(1, self.workers - 1)
+        running = Counter(each.client for each in self.running)
+        heavy = sum(each.task.is_heavy for each in self.running)
+        ready = [
+            each
+            for each in self.waiting
+            if running[each.client] < reserved and not (each.task.is_heavy and heavy >= reserved)
+        ]
+        if not ready:
+            return None
+        job = min(ready, key=lambda each: each.start)
+        self.waiting.remove(job)
+        self.running.append(job)
+        self._now = max(self._now, job.start)
+        return job
+
+    def finish(self, job: Job) -> None:
+        """The job is done."""
+        self._now += job.task.seconds / len({each.client for each in (*self.waiting, *self.running)})
+        self.running.remove(job)
+        if not self.waiting and not self.running:
+            self._ends.clear()
+            self._now = 0.0
+        for client in [each for each, end in self._ends.items() if end <= self._now]:
+            del self._ends[client]
+
+    def _start(self, client: str) -> float:
+        return max(self._now, self._ends.get(client, 0.0))
+
+
 class Work:
-    """Computes answers with fair shares for clients, a budget for each piece, and answers kept."""
+    """Computes answers with fair shares for clients, a budget for each job, and answers kept."""
 
     def __init__(self, workers: int, compute: Compute | None = None) -> None:
         self._processes: Final = Processes()
         self._compute: Final = compute or self._processes
-        self.queue: Final = FairQueue(workers, WAITING, WAITING_OF_CLIENT, WAITING_BYTES)
+        self.queue: Final = WorkerQueue(workers)
         self.kept: Final[OrderedDict[bytes, Encoded]] = OrderedDict()
         self._kept_bytes = 0
-        self._pending: Final[dict[bytes, Piece]] = {}
+        self._pending: Final[dict[bytes, Job]] = {}
         self._running: Final[set[asyncio.Task[None]]] = set()
 
     async def answer(
@@ -83,23 +176,23 @@ class Work:
         if key in self.kept:
             self.kept.move_to_end(key)
             return self.kept[key]
-        piece = self._pending.get(key)
-        if piece is not None:
-            self.queue.share(piece, client)
+        job = self._pending.get(key)
+        if job is not None:
+            self.queue.share(job, client)
         else:
             if admit is not None:
                 admit()
             answer = asyncio.get_running_loop().create_future()
-            piece = Piece(client, call, key, task.seconds, answer, task.is_heavy, task.is_kept)
-            self.queue.put(piece)
-            self._pending[key] = piece
+            job = Job(client, task, call, key, answer)
+            self.queue.put(job)
+            self._pending[key] = job
             self._start()
-        return await asyncio.shield(piece.answer)
+        return await asyncio.shield(job.answer)
 
     async def close(self) -> None:
         """End what is under way, and the processes."""
-        for piece in self.queue.waiting:
-            self._fail(piece, WorkerLostError(GOING_DOWN))
+        for job in self.queue.waiting:
+            self._fail(job, WorkerLostError(GOING_DOWN))
         self.queue.waiting.clear()
         for task in self._running:
             task.cancel()
@@ -107,34 +200,34 @@ class Work:
         await self._processes.close()
 
     def _start(self) -> None:
-        while (piece := self.queue.take()) is not None:
-            task = asyncio.get_running_loop().create_task(self._run(piece))
+        while (job := self.queue.take()) is not None:
+            task = asyncio.get_running_loop().create_task(self._run(job))
             self._running.add(task)
             task.add_done_callback(self._running.discard)
 
-    async def _run(self, piece: Piece) -> None:
+    async def _run(self, job: Job) -> None:
         try:
-            async with asyncio.timeout(piece.seconds):
-                found = await self._compute(piece.call)
+            async with asyncio.timeout(job.task.seconds):
+                found = await self._compute(job.call)
             assert isinstance(found, Encoded)
-            piece.answer.set_result(found)
-            if piece.is_kept:
-                self._keep(piece.key, found)
+            job.answer.set_result(found)
+            if job.task.is_kept:
+                self._keep(job.key, found)
         except TimeoutError:
-            self._fail(piece, OverBudgetError(piece.seconds))
+            self._fail(job, OverBudgetError(job.task.seconds))
         except asyncio.CancelledError:
-            self._fail(piece, WorkerLostError(GOING_DOWN))
+            self._fail(job, WorkerLostError(GOING_DOWN))
             raise
         except Exception as error:
-            self._fail(piece, error)
+            self._fail(job, error)
         finally:
-            del self._pending[piece.key]
-            self.queue.finish(piece)
+            del self._pending[job.key]
+            self.queue.finish(job)
         self._start()
 
-    def _fail(self, piece: Piece, error: Exception) -> None:
-        piece.answer.set_exception(error)
-        piece.answer.exception()  # all who waited for it may have gone
+    def _fail(self, job: Job, error: Exception) -> None:
+        job.answer.set_exception(error)
+        job.answer.exception()  # all who waited for it may have gone
 
     def _keep(self, key: bytes, found: Encoded) -> None:
         self.kept[key] = found

@@ -39,7 +39,7 @@ class Call:
 
 
 @dataclass(frozen=True)
-class Result:
+class CallResult:
     """What a call gave, or the error with which it ended; `is_last`: the worker takes no further call."""
 
     value: object
@@ -89,7 +89,7 @@ def read_frame(source: BinaryIO) -> bytes:
     return source.read(LENGTH.unpack(head)[0]) if len(head) == LENGTH.size else b""
 
 
-def called(frame: bytes) -> Result:
+def called(frame: bytes) -> CallResult:
     """Compute one call."""
     try:
         call: Call = pickle.loads(frame)
@@ -98,18 +98,20 @@ def called(frame: bytes) -> Result:
     except Exception as raised:
         error = own.broken(raised) or raised
         error.add_note(traceback.format_exc())
-        return Result(None, error, isinstance(error, MemoryError) or is_worn())
+        return CallResult(None, error, isinstance(error, MemoryError) or is_worn())
     finally:
         end_after(0)
-    return Result(value, None, is_worn())
+    return CallResult(value, None, is_worn())
 
 
-def written(result: Result) -> bytes:
+def written(result: CallResult) -> bytes:
     """The frame of a result; an error that cannot be written goes as its text."""
     try:
         body = pickle.dumps(result)
     except Exception:
-        body = pickle.dumps(Result(None, RuntimeError(repr(result.error or result.value)), result.is_last))
+        body = pickle.dumps(
+            CallResult(None, RuntimeError(repr(result.error or result.value)), result.is_last)
+        )
     return LENGTH.pack(len(body)) + body
 
 

@@ -4,21 +4,30 @@ import re
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from mahjong_atlas.books.book import Block, Section, beyond, example_named, guide_of, sections_of
-from mahjong_atlas.books.examples import Example as Shown
-from mahjong_atlas.books.examples import as_shown, examples_of
-from mahjong_atlas.books.facts import facts_told
+from mahjong_atlas.books.book import (
+    Block,
+    PatternExample,
+    Section,
+    as_shown,
+    beyond,
+    example_named,
+    examples_of,
+    fact_lines,
+    guide_of,
+    sections_of,
+)
+from mahjong_atlas.books.description import actions, described_option, in_force
 from mahjong_atlas.books.markdown import words_in
-from mahjong_atlas.calculator.answers import settled_hand
-from mahjong_atlas.calculator.description import actions, described_option, in_force
-from mahjong_atlas.calculator.naming import fan_names, in_every_language
-from mahjong_atlas.cases.case import Case
+from mahjong_atlas.books.prose import MEANINGS, SIGNS, Prose, without_links
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.answers import settled_hand
+from mahjong_atlas.positions.building import position_of, settle_position
+from mahjong_atlas.positions.cases.reader import Case
 from mahjong_atlas.positions.described import DescribedSeat
-from mahjong_atlas.positions.settling import settle_position
+from mahjong_atlas.protocol.base import Names
 from mahjong_atlas.protocol.rulesets import (
     BookClause,
     BookPattern,
@@ -29,7 +38,7 @@ from mahjong_atlas.protocol.rulesets import (
     GuideSection,
     RuleBook,
 )
-from mahjong_atlas.rules.names import Names, names_of
+from mahjong_atlas.rules.names import RulesetNames, names_of
 from mahjong_atlas.rules.own import GUIDE
 from mahjong_atlas.rules.pages import (
     Clause,
@@ -39,7 +48,6 @@ from mahjong_atlas.rules.pages import (
     glance_of,
     lines_of,
 )
-from mahjong_atlas.rules.prose import MEANINGS, SIGNS, Prose, without_links
 from mahjong_atlas.rules.registry import options_of
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, phrase
@@ -57,14 +65,14 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
     cited = Counter(fan.clause for fan in ruleset.fans)
     sections = beside_patterns(sections_of(lines_of(ruleset.id, language)), cited)
     return RuleBook(
-        ruleset=f"{ruleset.id}@{ruleset.version}",
+        ruleset=ruleset.full_id,
         language=language,
         title=names.ruleset(language),
-        names=in_every_language(names.ruleset),
+        names=Names.by_language(names.ruleset),
         in_force=in_force(ruleset),
         base=ruleset.base,
         parent=names_of(ruleset.base).ruleset(language) if ruleset.base else "",
-        words=words_in(language),
+        words=words_in(names, language),
         marks={sign: phrase(language, MEANINGS[mark]) for mark, sign in SIGNS.items()},
         guide=[
             GuideSection(
@@ -73,7 +81,11 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
             )
             for part in guide_of(lines_of(ruleset.id, language, GUIDE))
         ],
-        glance={prose(what): prose(answer) for what, answer in glance_of(ruleset.id, language).values()},
+        glance={
+            prose(what): text
+            for what, answer in glance_of(ruleset.id, language).values()
+            if (text := prose(answer))
+        },
         sections=[
             BookSection(
                 title=prose(section.title),
@@ -88,7 +100,7 @@ def rule_book(ruleset: Ruleset, language: str) -> RuleBook:
     )
 
 
-def clauses_said(ruleset: Ruleset, language: str) -> list[BookClause]:
+def clauses_of_book(ruleset: Ruleset, language: str) -> list[BookClause]:
     """Every clause of its page and of the pages that it differs from, as people read them."""
     prose = Prose(ruleset, language)
     return [book_clause(each, prose) for each in all_clauses_of(ruleset, language).values()]
@@ -128,7 +140,9 @@ def without_english(cells: str, language: str) -> str:
     return "; ".join(cell for cell in cells.split("; ") if not _IN_ENGLISH.fullmatch(cell))
 
 
-def guide_block(block: Block, examples: dict[str, Shown], names: Names, prose: Prose) -> GuideBlock:
+def guide_block(
+    block: Block, examples: dict[str, PatternExample], names: RulesetNames, prose: Prose
+) -> GuideBlock:
     """A paragraph of a guide, or an example."""
     example, is_near = example_named(examples, block.example)
     shown = None if example is None else example.near if is_near else example.hand
@@ -175,11 +189,11 @@ def book_patterns(
     return found
 
 
-def pattern_clause(fan: Fan, names: Names, prose: Prose) -> str:
+def pattern_clause(fan: Fan, names: RulesetNames, prose: Prose) -> str:
     """The clause of a pattern, of the row of a table what does not stand above it."""
     language = prose.language
     clause = clause_text(fan.clause, language)
-    text = beyond(clause, (fan.id, str(fan.value), *map(fan_names(names, fan.id).told, LANGUAGES)))
+    text = beyond(clause, (fan.id, str(fan.value), *(names.fan(fan.id, each) for each in LANGUAGES)))
     text = text if text == clause else without_english(text, language)
     return without_excluded(prose(text), [names.fan(each, language) for each in fan.excludes])
 
@@ -188,8 +202,8 @@ def book_pattern(
     fan: Fan,
     condition: str,
     text: str,
-    example: Shown | None,
-    names: Names,
+    example: PatternExample | None,
+    names: RulesetNames,
     prose: Prose,
     played: Collection[str],
 ) -> BookPattern:
@@ -199,7 +213,7 @@ def book_pattern(
     return BookPattern(
         id=fan.id,
         name=names.fan(fan.id, language),
-        names=fan_names(names, fan.id),
+        names=Names.by_language(partial(names.fan, fan.id)),
         value=fan.value,
         open_value=fan.value if fan.open_value < 0 else fan.open_value,
         limit=fan.limit,
@@ -238,7 +252,7 @@ def book_example(case: Case, language: str) -> Example:
         turn=described.turn,
         state=dict(described.state),
         options=dict(described.ruleset.options),
-        circumstances=facts_told(described, language),
+        circumstances=fact_lines(described, language),
         settled=settled_hand(described, position, settle_position(described, position), case.id),
     )
 

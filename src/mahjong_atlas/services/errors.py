@@ -9,8 +9,7 @@ from msgspec import UNSET
 from mahjong_atlas.errors import AtlasError, PositionTextError, in_english
 from mahjong_atlas.positions.fields import FieldError
 from mahjong_atlas.positions.reading import OPTION, STATE
-from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.errors import Fault
+from mahjong_atlas.protocol.codes import ErrorCode, Fault
 from mahjong_atlas.protocol.hands import HandQuestion, WinRequest
 from mahjong_atlas.texts import Sentence
 from mahjong_atlas.texts.message import TOLD, Message, write_message
@@ -32,8 +31,8 @@ class ServiceError(Exception):
         super().__init__(self.fault.reason)
 
     def __reduce__(self) -> tuple[type["ServiceError"], tuple[object, ...]]:
-        told = self.fault
-        return type(self), (told.code, self.reason, told.remedy, told.field)
+        fault = self.fault
+        return type(self), (fault.code, self.reason, fault.remedy, fault.field)
 
 
 def fault(code: ErrorCode, reason: str | Message, remedy: str, field: str) -> Fault:

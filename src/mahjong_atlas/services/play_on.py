@@ -4,29 +4,25 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from mahjong_atlas.bots.levels import stand_in_of
-from mahjong_atlas.errors import RecordError, ReplayDifference
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.errors import RecordError, ReplayMismatch
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.records.replay import Record, RecordedDeal, replay_to_end
 from mahjong_atlas.services.errors import ServiceError
 from mahjong_atlas.services.replay import NAME, read_game
 from mahjong_atlas.table.entries import (
-    RECORD,
-    Acted,
     AnyEntry,
     Clock,
-    Dealt,
     Opened,
     Place,
     PlayedOn,
-    SeatsDrawn,
     Started,
     write_entry,
 )
+from mahjong_atlas.table.recording import entries_of
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import SEATS
 
 MOST_BYTES: Final = 1024 * 1024
 """The longest log with which a table begins: some ten thousand choices."""
@@ -74,7 +70,7 @@ def _beginning(body: bytes, wish: PlayOn) -> Beginning:
     except RecordError as error:
         remedy = "send the JSON lines of a record of this program"
         raise ServiceError(ErrorCode.UNREADABLE_RECORD, error.whole, remedy, NAME) from None
-    except ReplayDifference as error:
+    except ReplayMismatch as error:
         raise ServiceError(ErrorCode.REFUSED, error.whole, REPLAYED, NAME) from None
 
 
@@ -115,13 +111,8 @@ def _choice_after(events: list[dict[str, object]], step: int) -> int | None:
     return None
 
 
-def choices_of(deal: RecordedDeal) -> list[dict[str, object]]:
-    """The lines of a deal that say what was chosen."""
-    return [event for event in deal.events if event.get("e") == CHOICE]
-
-
 def _replayed(record: Record) -> Beginning:
-    """The same, every choice decided again.  Raises RecordError and ReplayDifference."""
+    """The same, every choice decided again.  Raises RecordError and ReplayMismatch."""
     players: list[list[int]] = []
 
     def follow(match: Match, deal: Deal) -> None:
@@ -137,13 +128,8 @@ def _entries(beginning: Beginning, wish: PlayOn, table: str, person: Place) -> l
     """The log: the table is opened and begun, then everything happens as in the record."""
     record = beginning.record
     opened = _opened(beginning, wish, table, person)
-    entries: list[AnyEntry] = [opened, Started()]
-    if record.seating is not None:
-        entries.append(SeatsDrawn([], record.seating))
-    for number, (deal, players) in enumerate(zip(record.deals, beginning.players, strict=True)):
-        entries.append(Dealt(number, [], deal.start))
-        entries += [_acted(line, players, opened.clock) for line in choices_of(deal)]
-    return entries
+    played = entries_of(record, beginning.players.__getitem__, opened.clock.bank)
+    return [opened, Started(), *played]
 
 
 def _opened(beginning: Beginning, wish: PlayOn, table: str, person: Place) -> Opened:
@@ -169,11 +155,3 @@ def _opened(beginning: Beginning, wish: PlayOn, table: str, person: Place) -> Op
         hints=True,
         played_on=PlayedOn(wish.deal, wish.step, record.seed, first if isinstance(first, int) else 0),
     )
-
-
-def _acted(line: dict[str, object], players: list[int], clock: Clock) -> Acted:
-    """What was chosen, by its line in the record."""
-    seat, action = line["seat"], line["action"]
-    assert isinstance(seat, str)
-    assert isinstance(action, list)
-    return Acted(players[SEATS.index(seat)], seat, action, clock.bank, RECORD)

@@ -2,20 +2,19 @@
 
 from typing import Final
 
-from mahjong_atlas.arena.intervals import Mean
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import shipped_model
 from mahjong_atlas.errors import ModelError
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.lab import reviewer as reviewing
+from mahjong_atlas.lab.intervals import Mean
+from mahjong_atlas.lab.reviewer import Judged, adjusted
+from mahjong_atlas.lab.rollouts import PLAYERS, WORLDS, Finder, settle_choice
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.reviews import Review, ReviewedChoice, ReviewedPlayer, SettledChoice
+from mahjong_atlas.protocol.records import Review, ReviewedChoice, ReviewedPlayer, SettledChoice
 from mahjong_atlas.records.game import Agreement, WrittenGame, replay_game, rules_of
 from mahjong_atlas.records.replay import Watcher
-from mahjong_atlas.review import reviewer as reviewing
-from mahjong_atlas.review.judged import Judged
-from mahjong_atlas.review.luck import adjusted
-from mahjong_atlas.review.settling import PLAYERS, WORLDS, Finder, settle_choice
 from mahjong_atlas.services.errors import ServiceError
 from mahjong_atlas.services.replay import NAME, parted, read_game, record_read
 from mahjong_atlas.table.hints import promise
@@ -40,7 +39,7 @@ def review(body: bytes) -> Review:
         margin=round(bot.margin, 3),
         deals=len(done.points),
         players=[_totals(done, player) for player in players],
-        choices=[_told(each) for each in done.judged],
+        choices=[_choice(each) for each in done.judged],
     )
 
 
@@ -87,7 +86,7 @@ def _replay(game: WrittenGame, follow: Watcher) -> Agreement:
         return replay_game(game, follow=follow)
 
 
-def _totals(done: reviewing.Review, player: int) -> ReviewedPlayer:
+def _totals(done: reviewing.GameReview, player: int) -> ReviewedPlayer:
     found = done.of(player)
     wrong = [each for each in found if each.is_mistake]
     return ReviewedPlayer(
@@ -100,7 +99,7 @@ def _totals(done: reviewing.Review, player: int) -> ReviewedPlayer:
     )
 
 
-def _told(each: Judged) -> ReviewedChoice:
+def _choice(each: Judged) -> ReviewedChoice:
     return ReviewedChoice(
         deal=each.deal,
         event=each.event,

@@ -1,18 +1,27 @@
-"""Rulesets: the list, descriptions, rule books, differences between two."""
+"""Rulesets: the list, descriptions, cards, rule books, differences between two."""
 
 from collections.abc import Mapping
+from functools import partial
 from typing import Protocol
 
-from mahjong_atlas.calculator.description import describe, headline
-from mahjong_atlas.calculator.roles import roles_with
+from mahjong_atlas.books import answers
+from mahjong_atlas.books.book import examples_of
+from mahjong_atlas.books.cards import measured, written_card
+from mahjong_atlas.books.description import describe, headline, roles_with
 from mahjong_atlas.errors import AtlasError
+from mahjong_atlas.narration.reasons import worth_text
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.answers import settled_hand
+from mahjong_atlas.positions.building import PositionOutcome, settle_position
+from mahjong_atlas.positions.cases.reader import Case, case_position
 from mahjong_atlas.positions.fields import read_tiles
-from mahjong_atlas.protocol.base import Nothing
+from mahjong_atlas.protocol.base import Names, Nothing
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.rulesets import (
     BookClause,
     BookRequest,
+    Card,
+    CardRequest,
     ClausesRequest,
     Description,
     Difference,
@@ -21,14 +30,16 @@ from mahjong_atlas.protocol.rulesets import (
     RuleBook,
     RulesetLine,
     RulesetRequest,
+    ShownHand,
     Side,
 )
-from mahjong_atlas.rules import compare
+from mahjong_atlas.rules.names import RulesetNames, names_of
 from mahjong_atlas.rules.registry import all_rulesets, called, find_ruleset
-from mahjong_atlas.services.books import clauses_named, clauses_said, rule_book
+from mahjong_atlas.services.books import clauses_named, clauses_of_book, rule_book
 from mahjong_atlas.services.errors import ServiceError, complaint, fields_named, printable
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.suggestion import suggesting
+from mahjong_atlas.tiles.notation import format_tiles, tile_name
 
 
 class FindRuleset(Protocol):
@@ -80,7 +91,7 @@ def roles(request: RolesRequest) -> dict[str, str]:
 
 def clauses(request: ClausesRequest, find: FindRuleset = ruleset_named) -> list[BookClause]:
     """Every clause of a ruleset's pages in a language."""
-    return clauses_said(find(request.id, {}, "id"), request.lang)
+    return clauses_of_book(find(request.id, {}, "id"), request.lang)
 
 
 def book(request: BookRequest, find: FindRuleset = ruleset_named) -> RuleBook:
@@ -92,18 +103,63 @@ def differences(request: DifferencesRequest, find: FindRuleset = ruleset_named) 
     """What differs between two rulesets, in a language; the same one under two options too."""
     first = find(request.id, request.options, "id")
     second = find(request.other, request.other_options, "id", "other_options")
-    return [difference(each, first, second, request.lang) for each in compare.differences(first, second)]
+    return [difference(each, first, second, request.lang) for each in answers.differences(first, second)]
 
 
-def difference(found: compare.Difference, first: Ruleset, second: Ruleset, language: str) -> Difference:
+def difference(
+    found: answers.RulesetDifference, first: Ruleset, second: Ruleset, language: str
+) -> Difference:
     """A difference as the contract answers it."""
     sides = ((first, found.first), (second, found.second))
     return Difference(
         topic=found.topic,
         what=found.what,
-        name=compare.heading(found, first, second, language),
+        name=answers.heading(found, first, second, language),
         sides=[
-            Side(told=side.told(language), clauses=clauses_named(ruleset, side.clauses, language))
+            Side(text=side.words(language), clauses=clauses_named(ruleset, side.clauses, language))
             for ruleset, side in sides
         ],
+    )
+
+
+def card(request: CardRequest) -> Card:
+    """The card of a ruleset under its defaults."""
+    ruleset = ruleset_named(request.id, {}, "id")
+    names = names_of(ruleset.id)
+    try:
+        written, found = written_card(ruleset.id), measured(ruleset.id)
+    except AtlasError:  # `rules check` names what is wrong with the file of a package
+        written, found = None, None
+    is_current = found is not None and found.ruleset == ruleset.full_id
+    return Card(
+        ruleset=ruleset.id,
+        lines=[Names.by_language(partial(names.card_line, number)) for number in names.card_lines()],
+        hand=shown_hand(ruleset.id, "" if written is None else written.hand),
+        measured=found if is_current else None,
+    )
+
+
+def shown_hand(ruleset_id: str, fan: str) -> ShownHand | None:
+    """The example of this pattern, settled; without one, the example of the first pattern that has a win."""
+    examples = examples_of(ruleset_id)
+    cases = [examples[fan].hand] if fan in examples else [each.hand for each in examples.values()]
+    for case in cases:
+        outcome = settle_position(case.position, case_position(case))
+        if outcome.scores and not case.position.ruleset.options:
+            return _settled_example(case, outcome, names_of(ruleset_id))
+    return None
+
+
+def _settled_example(case: Case, outcome: PositionOutcome, names: RulesetNames) -> ShownHand:
+    score, described = outcome.scores[0], case.position
+    own = described.seats[score.seat]
+    values = [fan.value for fan in score.taken]
+    return ShownHand(
+        tiles=format_tiles(own.hand or ()),
+        win=tile_name(described.tile),
+        melds=[meld.text() for meld in own.melds],
+        flowers=format_tiles(own.bonus, keep_order=True),
+        indicator=format_tiles(described.indicator, keep_order=True),
+        worth=Names.by_language(lambda language: worth_text(score.points, score.fu, values, names, language)),
+        settled=settled_hand(described, case_position(case), outcome, case.id),
     )

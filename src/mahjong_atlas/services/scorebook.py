@@ -4,14 +4,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.ledger import answers
-from mahjong_atlas.ledger.entries import OPENED, Entry, read_entries, read_entry
-from mahjong_atlas.ledger.errors import EntryError
-from mahjong_atlas.ledger.session import ScoreSession
-from mahjong_atlas.ledger.sheet import write_csv
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, ExportRequest, Scorebook, SettledEntry
+from mahjong_atlas.protocol.scorebook import BookKept, EntryRequest, ExportRequest, SettledEntry, Standing
 from mahjong_atlas.rules.registry import all_rulesets
+from mahjong_atlas.scorebook import answers
+from mahjong_atlas.scorebook.entries import OPENED, Entry, EntryError, read_entries, read_entry
+from mahjong_atlas.scorebook.scorebook import Scorebook
+from mahjong_atlas.scorebook.text import write_csv
 from mahjong_atlas.services.errors import ServiceError
 from mahjong_atlas.texts.message import Message
 
@@ -24,26 +23,26 @@ def is_of_package(ruleset_id: object) -> bool:
 def settle(request: EntryRequest, may_open: Callable[[object], bool] = is_of_package) -> SettledEntry:
     """Settle one more entry: who pays whom and why, and the scorebook with it."""
     with entries_named():
-        entries = entries_asked(request.entries, may_open)
+        entries = entries_of_book(request.entries, may_open)
         entry = read_entry(request.entry)
         check_ruleset(entry, may_open)
         if entries:
-            entry = ScoreSession.replay(entries).numbered(entry)
-        session = ScoreSession.replay(entries, entry)
-    kept = session.entries[-1]
-    booked = next((deal for deal in session.deals if deal.entry is kept), None)
+            entry = Scorebook.replay(entries).numbered(entry)
+        scorebook = Scorebook.replay(entries, entry)
+    kept = scorebook.entries[-1]
+    booked = next((deal for deal in scorebook.deals if deal.entry is kept), None)
     return SettledEntry(
         entry=kept.written(),
         deal=answers.booked_deal(booked) if booked is not None else None,
-        scorebook=answers.scorebook(session),
+        scorebook=answers.standing_of(scorebook),
     )
 
 
-def standing(request: BookKept, may_open: Callable[[object], bool] = is_of_package) -> Scorebook:
+def standing(request: BookKept, may_open: Callable[[object], bool] = is_of_package) -> Standing:
     """The scorebook after all entries."""
     with entries_named():
-        session = ScoreSession.replay(entries_asked(request.entries, may_open))
-    return answers.scorebook(session)
+        scorebook = Scorebook.replay(entries_of_book(request.entries, may_open))
+    return answers.standing_of(scorebook)
 
 
 def export(request: ExportRequest, may_open: Callable[[object], bool] = is_of_package) -> str:
@@ -63,7 +62,7 @@ def entries_named() -> Iterator[None]:
         raise ServiceError(ErrorCode.REFUSED, error.whole, remedy) from error
 
 
-def entries_asked(
+def entries_of_book(
     lines: Sequence[Mapping[str, object]], may_open: Callable[[object], bool]
 ) -> tuple[Entry, ...]:
     """The entries of a book; it is opened under a ruleset that can be found."""
@@ -75,6 +74,6 @@ def entries_asked(
 
 def check_ruleset(entry: Entry, may_open: Callable[[object], bool]) -> None:
     """Raises EntryError where a book is opened under a ruleset that may not be asked for."""
-    ruleset = entry.told.get("ruleset") if entry.kind == OPENED else None
+    ruleset = entry.fields.get("ruleset") if entry.kind == OPENED else None
     if ruleset is not None and not may_open(ruleset):
         raise EntryError("opened, ruleset", Message("error-book-ruleset", text=repr(ruleset)))

@@ -4,22 +4,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.bots.table import chosen
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.records.jsonl import read_action
-from mahjong_atlas.records.sent import SentDeal, sent
+from mahjong_atlas.records.jsonl import action_line, read_action
 
 PATIENCE: Final = 2.0
 """Seconds that a bot may take where no claim window bounds them."""
 
 
 @dataclass(frozen=True)
-class Asked:
+class BotQuestion:
     """What a bot is asked in another process: its name and seed, the deal, and the seat that is to choose."""
 
     bot: str
     seed: str
-    deal: SentDeal
+    deal: Deal
     seat: int
 
 
@@ -46,9 +47,9 @@ class Consultation:
         """Whether the deal still waits for it, and it is not done."""
         return self.holds and not self.is_done
 
-    def asked(self, bot: str, seed: str) -> Asked:
+    def question(self, bot: str, seed: str) -> BotQuestion:
         """What a bot of this name and seed is asked."""
-        return Asked(bot, seed, sent(self.deal), self.seat)
+        return BotQuestion(bot, seed, self.deal.copy(), self.seat)
 
     def close(self, line: list[object] | None) -> None:
         """Take the answer, an action as records have it; None where there is none."""
@@ -58,3 +59,9 @@ class Consultation:
 
 Consult = Callable[[str, str, Consultation], None]
 """Has a choice computed for a bot of this name and seed, and closes the consultation afterwards."""
+
+
+def choose(question: BotQuestion) -> list[object]:
+    """What the bot does, as records have it."""
+    bot = make_bot(question.bot, question.deal.ruleset, question.seed)
+    return action_line(chosen(bot, question.deal, question.seat))

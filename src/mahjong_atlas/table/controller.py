@@ -4,13 +4,12 @@ from collections.abc import Callable
 from typing import Final
 
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.table.announcements import Announcements
 from mahjong_atlas.table.entries import Ended
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.intermission import Intermission
-from mahjong_atlas.table.publisher import ALL
-from mahjong_atlas.table.requests import Requests
+from mahjong_atlas.table.requests import Announcements, Requests
 from mahjong_atlas.table.seats import Seats
+from mahjong_atlas.table.stream import ALL
 from mahjong_atlas.table.turns import TurnScheduler
 from mahjong_atlas.tiles.kind import SEATS
 
@@ -90,10 +89,10 @@ class TableController:
         self.scheduler.time_requests.clear()
         self.scheduler.append(Ended(reason))
 
-    def snapshot(self, player: int, now: float) -> list[messages.Message]:
+    def snapshot(self, player: int, now: float) -> list[messages.SocketMessage]:
         """Messages outside the stream that hold now, for a viewer who joins."""
         at = self.scheduler.time.at(now)
-        out: list[messages.Message] = [self.seats.state()]
+        out: list[messages.SocketMessage] = [self.seats.state()]
         asks_nonces = self.intermission.nonces_until is not None
         if player >= 0 and asks_nonces and self.intermission.given[player] is None:
             out.append(self.intermission.wanted(at))

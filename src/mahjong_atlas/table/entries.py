@@ -1,6 +1,6 @@
 """The entries of the log of a table: the choices of people, bots and clocks, in order."""
 
-from typing import Final
+from typing import Final, dataclass_transform
 
 import msgspec
 
@@ -52,11 +52,12 @@ class PlayedOn(msgspec.Struct, frozen=True, omit_defaults=True):
     first_dealer: int = 0
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True, forbid_unknown_fields=True):
+@dataclass_transform(frozen_default=True, field_specifiers=(msgspec.field,))
+class LogEntry(msgspec.Struct, frozen=True, tag_field="k", omit_defaults=True, forbid_unknown_fields=True):
     """One line of the log; `k` says which."""
 
 
-class Opened(Entry, frozen=True, tag="opened"):
+class Opened(LogEntry, tag="opened"):
     """A table was opened. `deals` bounds the match (0: as long as its rules say); `host` may start it.
 
     `version` is that of the ruleset; 0 when a table is opened: the present one. `hints`: players may ask what
@@ -76,31 +77,31 @@ class Opened(Entry, frozen=True, tag="opened"):
     played_on: PlayedOn | None = None
 
 
-class Seated(Entry, frozen=True, tag="seated"):
+class Seated(LogEntry, tag="seated"):
     """A place was taken."""
 
     player: int
     place: Place
 
 
-class Left(Entry, frozen=True, tag="left"):
+class Left(LogEntry, tag="left"):
     """A place is open again; only before the match begins."""
 
     player: int
 
 
-class Started(Entry, frozen=True, tag="started"):
+class Started(LogEntry, tag="started"):
     """The match begins; from now on no place is taken or left."""
 
 
-class Committed(Entry, frozen=True, tag="committed"):
+class Committed(LogEntry, tag="committed"):
     """The server commits itself to its share of the shuffle of a deal before the players send theirs."""
 
     deal: int
     entropy: str
 
 
-class SeatsDrawn(Entry, frozen=True, tag="seating"):
+class SeatingEntry(LogEntry, tag="seating"):
     """Seats were drawn before the first deal, by the nonces of its shuffle; the record's line of it.
 
     Without it players sit by number and player 0 deals first. Of a record that is played on nothing is given.
@@ -110,7 +111,7 @@ class SeatsDrawn(Entry, frozen=True, tag="seating"):
     line: dict[str, object]
 
 
-class Dealt(Entry, frozen=True, tag="deal"):
+class Dealt(LogEntry, tag="deal"):
     """A deal begins: the nonces that came in time, by player, and the line of the record before it.
 
     Of a record that is played on nothing is given, and the line has the shuffle.
@@ -121,7 +122,7 @@ class Dealt(Entry, frozen=True, tag="deal"):
     line: dict[str, object]
 
 
-class Acted(Entry, frozen=True, tag="act"):
+class Acted(LogEntry, tag="act"):
     """An action was chosen. `id` is the client's own; `bank` the seconds left in the player's bank."""
 
     player: int
@@ -132,7 +133,7 @@ class Acted(Entry, frozen=True, tag="act"):
     id: str = ""
 
 
-class Holding(Entry, frozen=True, tag="held"):
+class Holding(LogEntry, tag="held"):
     """A player asks for time, or needs it no longer."""
 
     player: int
@@ -140,25 +141,25 @@ class Holding(Entry, frozen=True, tag="held"):
     bank: float
 
 
-class Paused(Entry, frozen=True, tag="paused"):
+class Paused(LogEntry, tag="paused"):
     """The clocks were stopped or started."""
 
     on: bool
 
 
-class TookOver(Entry, frozen=True, tag="took-over"):
+class TookOver(LogEntry, tag="took-over"):
     """A bot played for a player who was away; only in logs before presence was left out of them."""
 
     player: int
 
 
-class Returned(Entry, frozen=True, tag="returned"):
-    """A player came back to his place; only in logs before presence was left out of them."""
+class Returned(LogEntry, tag="returned"):
+    """A player came back to their place; only in logs before presence was left out of them."""
 
     player: int
 
 
-class Ended(Entry, frozen=True, tag="ended"):
+class Ended(LogEntry, tag="ended"):
     """The match ends before its rules end it, with the points that are booked; `reason` is one of ENDINGS."""
 
     reason: str
@@ -171,7 +172,7 @@ ENDINGS: Final = (FULL, UNATTENDED, OUTDATED)
 """Reasons to end a match: its log is full; no person came for a long time; its ruleset has changed since."""
 
 AnyEntry = (
-    Opened | Seated | Left | Started | Committed | SeatsDrawn | Dealt | Acted | Holding | Paused | TookOver
+    Opened | Seated | Left | Started | Committed | SeatingEntry | Dealt | Acted | Holding | Paused | TookOver
     | Returned | Ended
 )  # fmt: skip
 

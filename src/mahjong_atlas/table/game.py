@@ -2,25 +2,27 @@
 
 from collections import deque
 from collections.abc import Callable, Iterable
-from typing import Final
+from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import convert
 
 from mahjong_atlas.errors import IllegalAction, OptionError, RecordError
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import Seating, draw_seats
+from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.effects import Effects
+from mahjong_atlas.play.events import CHOICE, Event
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.play.seating import Seating, draw_seats
 from mahjong_atlas.protocol.messages import EarlyEnd, MatchOver
 from mahjong_atlas.records.as_written import read_start
 from mahjong_atlas.records.jsonl import deal_line, read_action
 from mahjong_atlas.records.seating import read_seating, seating_line
 from mahjong_atlas.records.shuffles import Shuffle, commitment, make_shuffle, read_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.table.deal_messages import deal_begins, revealed, seats_drawn
+from mahjong_atlas.table.deal_messages import broken_off, deal_begins, make_settlement, revealed, seats_drawn
 from mahjong_atlas.table.entries import (
     PERSON,
     Acted,
@@ -35,14 +37,60 @@ from mahjong_atlas.table.entries import (
     Paused,
     PlayedOn,
     Seated,
-    SeatsDrawn,
+    SeatingEntry,
     Started,
     read_entry,
 )
-from mahjong_atlas.table.history import History
-from mahjong_atlas.table.settlement import broken_off, make_settlement
 from mahjong_atlas.table.stream import DealStream, Streams
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.position import Position
+
+KEPT: Final = 4
+"""Actions whose deals are kept: no more can be unpublished at one time."""
+
+
+class EarlierDeal(NamedTuple):
+    """A deal before an action of a seat.
+
+    `public` is the number of its events that everybody could see then, `players` are those of its seats, from
+    E on.
+    """
+
+    public: int
+    deal: Deal
+    seat: int
+    action: Action
+    players: list[int]
+
+
+class History:
+    """The deal before each of the last actions that made events."""
+
+    def __init__(self) -> None:
+        self._deals: Final[deque[EarlierDeal]] = deque(maxlen=KEPT)
+        self._public = 0
+
+    def add(self, before: Deal, seat: int, action: Action, players: list[int], made: Iterable[Event]) -> None:
+        """Keep the deal before an action, if the events that it made are more than the choice."""
+        new = public_events(made)
+        if new:
+            self._deals.append(EarlierDeal(self._public, before, seat, action, players))
+            self._public += new
+
+    def before(self, public: int) -> EarlierDeal | None:
+        """The latest deal with fewer public events."""
+        return next((each for each in reversed(self._deals) if each.public < public), None)
+
+    def begin(self, deal: Deal) -> None:
+        """Forget the deals: this one begins."""
+        self._deals.clear()
+        self._public = public_events(deal.events)
+
+
+def public_events(events: Iterable[Event]) -> int:
+    """How many of the events are public: all but choices."""
+    return sum(event.kind != CHOICE for event in events)
+
 
 NOT_PLAYED_ON: Final = PlayedOn(0, 0)
 REMEMBERED: Final = 32
@@ -130,7 +178,7 @@ class TableGame:
         self.deal: Deal | None = None
         self.history: Final = History()
         self.committed: Committed | None = None
-        self.drawn: SeatsDrawn | None = None
+        self.drawn: SeatingEntry | None = None
         self.shuffle: Shuffle | None = None
         self.deal_stream: DealStream | None = None
 
@@ -160,9 +208,29 @@ class TableGame:
         place = self.places[player]
         return place is not None and place.kind == PERSON
 
+    def waits_for(self, seat: int) -> bool:
+        """Whether the deal waits for a seat; one with a question was otherwise asked ahead."""
+        return self.deal is not None and seat in self.deal.to_act
+
     def people(self) -> list[int]:
         """Players that are persons."""
         return [player for player in range(self.players) if self.is_person(player)]
+
+    def resume_index(self) -> int:
+        """The number of items that count as published after a restart.
+
+        Those up to the last one that everybody sees and after which seats may have been asked. The others are
+        published again at their pace, so that a restart does not show how far the table had got.
+        """
+        items = self.streams.items
+        if self.deal is None:
+            return len(items)
+        number = len(items)
+        while number and items[number - 1].kind != "deal":
+            if items[number - 1].claim_windows:
+                return number
+            number -= 1
+        return max(0, number - 1)
 
     # ---- entries
 
@@ -179,7 +247,7 @@ class TableGame:
             self.started = True
         elif isinstance(entry, Committed):
             self.committed = entry
-        elif isinstance(entry, SeatsDrawn):
+        elif isinstance(entry, SeatingEntry):
             self._draw_seats(entry)
         elif isinstance(entry, Dealt):
             self._deal(entry)
@@ -204,7 +272,7 @@ class TableGame:
         bots = [player for player in range(self.players) if not self.is_person(player)]
         return make_shuffle(self.committed.entropy, self.match.number, given, bots)
 
-    def _draw_seats(self, entry: SeatsDrawn) -> None:
+    def _draw_seats(self, entry: SeatingEntry) -> None:
         if self.match.number or self.drawn is not None:
             raise LogError("seats are drawn once, before the first deal")
         self.drawn = entry
@@ -279,12 +347,12 @@ class TableGame:
         self.banks[entry.player] = entry.bank
         if entry.id:
             self.done[entry.player].append(entry.id)
-        self._update_streams()
+        self._update_streams(before.position)
 
-    def _update_streams(self) -> None:
+    def _update_streams(self, before: Position | None = None) -> None:
         """Add new events to the streams; settle and reveal a deal that is over."""
         assert self.deal_stream is not None
-        self.deal_stream.update()
+        self.deal_stream.update(before)
         if self.deal is not None and self.deal.over:
             self._settle(self.deal)
 
@@ -320,6 +388,6 @@ class TableGame:
 
     def _end_match(self, reason: str) -> None:
         match = self.match
-        told = MatchOver(0, match.ranking(), match.results(), self.opened.table, convert(reason, EarlyEnd))
-        self.streams.add_message(told)
+        over = MatchOver(0, match.ranking(), match.results(), self.opened.table, convert(reason, EarlyEnd))
+        self.streams.add_message(over)
         self.over = True

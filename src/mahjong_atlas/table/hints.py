@@ -6,18 +6,18 @@ from typing import Final
 from msgspec import structs
 
 from mahjong_atlas.bots.after import After
-from mahjong_atlas.bots.columns import Choice
+from mahjong_atlas.bots.columns import HandAfter
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.models import shipped, shipped_model
 from mahjong_atlas.bots.reckoning import position_of
-from mahjong_atlas.bots.shown import Shown
-from mahjong_atlas.hands.meld import Meld
+from mahjong_atlas.bots.shown import SeenTable
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import Hinted, Promise
 from mahjong_atlas.scoring.to_win import ToWin, farther, nearest_of, to_win, to_win_after
 from mahjong_atlas.table.prompts import line
+from mahjong_atlas.tiles.meld import Meld
 
 WON: Final = ToWin(-1, True, 0)
 
@@ -55,7 +55,7 @@ class HandsAfter:
     def __init__(self, bot: KeenBot, observation: Observation) -> None:
         self.ruleset: Final = bot.columns.ruleset
         self.columns: Final = bot.columns
-        self.shown: Final = Shown(observation)
+        self.shown: Final = SeenTable(observation)
         self.hands: Final = After(bot.columns.hands, self.shown)
         self.position: Final = position_of(observation)
         self.seat: Final = observation.seat
@@ -68,7 +68,7 @@ class HandsAfter:
 
     def to_win(self, action: Action) -> ToWin:
         """The hand after the action; of one that must still discard, after its best discard."""
-        choice = Choice(self.columns, self.shown, action)
+        choice = HandAfter(self.columns, self.shown, action)
         if choice.spec.wins:
             return WON
         if action.kind == DISCARD:

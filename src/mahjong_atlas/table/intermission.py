@@ -7,9 +7,8 @@ from typing import Final
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.shuffles import commitment, is_share
-from mahjong_atlas.table import pauses
-from mahjong_atlas.table.entries import FULL, Committed, Dealt, Ended, SeatsDrawn
-from mahjong_atlas.table.publisher import SOON
+from mahjong_atlas.table.clock import BOTS_SHEET, NONCES, SHEET, SOON
+from mahjong_atlas.table.entries import FULL, Committed, Dealt, Ended, SeatingEntry
 from mahjong_atlas.table.turns import TurnScheduler
 
 MOST_ENTRIES: Final = 40_000
@@ -51,7 +50,7 @@ class Intermission:
                 return False
             self.nonces_until = None
             if game.match.number == 0:
-                self.scheduler.append(SeatsDrawn(given, game.seating_line(given)))
+                self.scheduler.append(SeatingEntry(given, game.seating_line(given)))
                 return True
         else:
             given = game.drawn.given
@@ -64,7 +63,7 @@ class Intermission:
         """The nonces by player once all are there or their time is over; None before."""
         game = self.scheduler.game
         if self.nonces_until is None:
-            self.nonces_until = at + pauses.NONCES
+            self.nonces_until = at + NONCES
             self.given = [None] * game.players
             for player in sorted(self.awaited()):
                 self.scheduler.send(player, self.wanted(at))
@@ -80,7 +79,7 @@ class Intermission:
             return True
         people = self.scheduler.game.people()
         if self.reading_until is None:
-            wait = pauses.SHEET if people else pauses.BOTS_SHEET * self.scheduler.clock.pace
+            wait = SHEET if people else BOTS_SHEET * self.scheduler.clock.pace
             self.reading_until = at + wait
         if people and self.awaited() <= self.read:
             return True

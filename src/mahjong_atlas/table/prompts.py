@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from mahjong_atlas.calculator.answers import fan_score
 from mahjong_atlas.play.actions import (
     ADDED_KONG,
     CHOW,
@@ -21,11 +20,12 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.play.wins import claim_score, own_score
+from mahjong_atlas.positions.answers import fan_score
 from mahjong_atlas.protocol.messages import Forbidden, Hinted, Offer
 from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.table.history import public_events
+from mahjong_atlas.table.game import public_events
 from mahjong_atlas.texts.message import Message, write_message
 from mahjong_atlas.tiles.notation import format_tiles
 
@@ -117,7 +117,7 @@ def why(deal: Deal, seat: int, action: Action) -> Refusal:
     return deal.refusal(seat, action) or LEGAL
 
 
-def everybody_asked(before: Deal, seat: int, action: Action, events: int) -> Deal | None:
+def asking_everybody(before: Deal, seat: int, action: Action, events: int) -> Deal | None:
     """The deal at the moment a tile is offered, as if every seat had been asked; None if no tile was.
 
     `before` is the deal before the action of `seat` that offered the tile, `events` the number of events that
@@ -128,16 +128,16 @@ def everybody_asked(before: Deal, seat: int, action: Action, events: int) -> Dea
     deal.false_wins = True
     deal.apply(seat, action)
     while deal.to_act and public_events(deal.events) < events:
-        asked = deal.to_act[0]
-        legal = deal.legal_actions(asked)
-        deal.apply(asked, PASSING if PASSING in legal else legal[-1])
+        next_seat = deal.to_act[0]
+        legal = deal.legal_actions(next_seat)
+        deal.apply(next_seat, PASSING if PASSING in legal else legal[-1])
     return deal if deal.asker == CLAIM and deal.to_act and public_events(deal.events) == events else None
 
 
-class Question:
+class Prompt:
     """A question that a player has been asked.
 
-    `at` is the number of the last message of his stream before it, `put` the table time, `window` the claim
+    `at` is the number of the last message of their stream before it, `put` the table time, `window` the claim
     window of the last event that it belongs to (-1: none). A question that `closes` ends with a pass when its
     time is over. `in_turn` marks one of several secret questions that are asked in turn. `early` is an answer
     with its id that is carried out when the window closes, `promises` what the choices promise, once it has

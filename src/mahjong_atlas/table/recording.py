@@ -2,13 +2,18 @@
 
 import json
 import zlib
+from collections.abc import Callable, Iterator
 
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import CHOICE
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.records.jsonl import deal_line, event_line, header, joint_header
+from mahjong_atlas.records.replay import Record
 from mahjong_atlas.records.seating import seating_line
 from mahjong_atlas.records.shuffles import Shuffle
+from mahjong_atlas.table.entries import RECORD, Acted, AnyEntry, Dealt, SeatingEntry
 from mahjong_atlas.table.game import TableGame
+from mahjong_atlas.tiles.kind import SEATS
 
 
 class Recording:
@@ -41,9 +46,26 @@ class Recording:
         }
         seating = game.match.seating
         drawn = [_written(seating_line(game.ruleset.table, seating))] if seating and kept else []
-        told = [line for deal in kept for line in zlib.decompress(deal).decode().split("\n")]
-        return [_written(head), *drawn, *told]
+        lines = [line for deal in kept for line in zlib.decompress(deal).decode().split("\n")]
+        return [_written(head), *drawn, *lines]
 
 
 def _written(line: dict[str, object]) -> str:
     return json.dumps(line, ensure_ascii=False)
+
+
+def entries_of(record: Record, players: Callable[[int], list[int]], bank: float) -> Iterator[AnyEntry]:
+    """The entries by which everything happens as in a record; `players` gives those of the seats of a deal,
+    once it has begun.
+    """
+    if record.seating is not None:
+        yield SeatingEntry([], record.seating)
+    for number, deal in enumerate(record.deals):
+        yield Dealt(number, [], deal.start)
+        seated = players(number)
+        for line in deal.events:
+            if line.get("e") == CHOICE:
+                seat, action = line["seat"], line["action"]
+                assert isinstance(seat, str)
+                assert isinstance(action, list)
+                yield Acted(seated[SEATS.index(seat)], seat, action, bank, RECORD)

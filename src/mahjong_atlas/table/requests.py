@@ -1,4 +1,4 @@
-"""Messages of players to their table: actions, questions why, hints, requests for time, nonces, pauses."""
+"""Messages of players to their table: actions, words, questions why, hints, time, nonces, pauses."""
 
 from collections import deque
 from typing import Final
@@ -13,13 +13,72 @@ from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.rules.own import broken
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.table import prompts
-from mahjong_atlas.table.announcements import Announcements
-from mahjong_atlas.table.entries import Paused
+from mahjong_atlas.table.entries import PLAYER, Paused
 from mahjong_atlas.table.hints import Hints
 from mahjong_atlas.table.intermission import MOST_ENTRIES, Intermission
-from mahjong_atlas.table.prompts import Question
+from mahjong_atlas.table.prompts import Prompt
 from mahjong_atlas.table.seats import Seats
+from mahjong_atlas.table.turns import TurnScheduler
 from mahjong_atlas.texts.message import Message, sentence, write_message
+
+MOST_WAITING: Final = 4
+"""Announcements of one player that may wait."""
+
+
+class Announcements:
+    """Carries announcements out while the turn is public; `here` are the connected players."""
+
+    def __init__(self, scheduler: TurnScheduler, here: set[int]) -> None:
+        self.scheduler: Final = scheduler
+        self.here: Final = here
+        self.offered: Final[dict[int, list[messages.ActionLine]]] = {}
+        self._waiting: Final[list[tuple[int, str, Action]]] = []
+
+    def add(self, player: int, id: str, action: Action) -> None:
+        """Queue an announcement of a player, or refuse it."""
+        if sum(each == player for each, _, _ in self._waiting) < MOST_WAITING:
+            self._waiting.append((player, id, action))
+        else:
+            self.scheduler.refuse(player, id, ErrorCode.STALE, Message("why-words-waiting"))
+
+    def step(self) -> bool:
+        """Carry out or refuse the first that waits, if it is due; True if there was one."""
+        game = self.scheduler.game
+        if not self._waiting or game.deal is None or not self._is_time():
+            return False
+        player, id, action = self._waiting.pop(0)
+        seat = game.match.seat(player)
+        if id in game.done[player]:
+            self.scheduler.send(player, messages.Done(id))
+        elif action in game.deal.announcements(seat):
+            self._announce(player, seat, action, id)
+        else:
+            refusal = prompts.why(game.deal, seat, action)
+            self.scheduler.refuse(player, id, ErrorCode.ILLEGAL, refusal.reason, refusal.clause)
+        return True
+
+    def offer(self) -> None:
+        """Send each connected player the announcements open to them, if they have changed."""
+        game = self.scheduler.game
+        if game.deal is None or not game.deal.hooks.announce or not self._is_time():
+            return
+        for player in self.here:
+            words = [prompts.line(action) for action in game.deal.announcements(game.match.seat(player))]
+            if words != self.offered.get(player, []):
+                self.offered[player] = words
+                self.scheduler.send(player, messages.Say(words))
+
+    def _announce(self, player: int, seat: int, action: Action, id: str) -> None:
+        """Carry an announcement out; the question to the player stands as it is."""
+        standing = self.scheduler.questions.pop(player, None)
+        self.scheduler.act(player, seat, action, PLAYER, id, self.scheduler.game.banks[player])
+        if standing is not None:
+            self.scheduler.questions[player] = standing
+
+    def _is_time(self) -> bool:
+        """Whether the deal waits for a choice and everybody knows of whom."""
+        return any(not question.closes for question in self.scheduler.questions.values())
+
 
 LONGEST_ID: Final = 64
 PAUSES: Final = (6, 60.0)
@@ -125,21 +184,21 @@ class Requests:
     # ---- actions
 
     def _act(self, player: int, request: messages.Act, at: float) -> None:
-        send = self.scheduler.send
+        refuse = self.scheduler.refuse
         if not 0 < len(request.id) <= LONGEST_ID:
-            reason = sentence("why-table-id", number=LONGEST_ID)
-            send(player, messages.Refused(request.id[:LONGEST_ID], ErrorCode.UNREADABLE, reason))
+            reason = Message("why-table-id", number=LONGEST_ID)
+            refuse(player, request.id[:LONGEST_ID], ErrorCode.UNREADABLE, reason)
             return
         if request.id in self.game.done[player]:
-            send(player, messages.Done(request.id))
+            self.scheduler.send(player, messages.Done(request.id))
             return
         if self.game.over:
-            send(player, messages.Refused(request.id, ErrorCode.OVER, sentence("why-match-over")))
+            refuse(player, request.id, ErrorCode.OVER, Message("why-match-over"))
             return
         try:
             action = read_action(request.action, "action")
         except RecordError as error:
-            send(player, messages.Refused(request.id, ErrorCode.UNREADABLE, write_message(error.whole)))
+            refuse(player, request.id, ErrorCode.UNREADABLE, error.whole)
             return
         if request.at < 0:
             self.announcements.add(player, request.id, action)
@@ -150,30 +209,24 @@ class Requests:
             self.scheduler.end_request_of(player, at)
         known = self.game.streams.count(player, self.scheduler.released)
         if request.at != (question.at if question is not None else known):
-            send(player, messages.Refused(request.id, ErrorCode.STALE, sentence("why-another-question")))
+            refuse(player, request.id, ErrorCode.STALE, Message("why-another-question"))
         elif question is None:
-            send(player, messages.Refused(request.id, ErrorCode.NOT_ASKED, sentence("why-nothing-asked")))
+            refuse(player, request.id, ErrorCode.NOT_ASKED, Message("why-nothing-asked"))
         else:
             self._answer(player, question, action, request.id, at)
 
-    def _answer(self, player: int, question: Question, action: Action, id: str, at: float) -> None:
+    def _answer(self, player: int, question: Prompt, action: Action, id: str, at: float) -> None:
         deal = self.game.deal
         if deal is None:
-            self.scheduler.send(
-                player, messages.Refused(id, ErrorCode.STALE, sentence("why-another-question"))
-            )
+            self.scheduler.refuse(player, id, ErrorCode.STALE, Message("why-another-question"))
         elif question.early is not None:
             if question.early[1] != id:
-                self.scheduler.send(
-                    player, messages.Refused(id, ErrorCode.STALE, sentence("why-answered-already"))
-                )
+                self.scheduler.refuse(player, id, ErrorCode.STALE, Message("why-answered-already"))
         elif action in question.actions:
             self.scheduler.answer(player, action, id, at)
         else:
             refusal = prompts.why(deal, question.seat, action)
-            self.scheduler.send(
-                player, messages.Refused(id, ErrorCode.ILLEGAL, write_message(refusal.reason), refusal.clause)
-            )
+            self.scheduler.refuse(player, id, ErrorCode.ILLEGAL, refusal.reason, refusal.clause)
 
     # ---- why not
 
@@ -194,23 +247,23 @@ class Requests:
         """Tell what the choices of the question promise; once for each question."""
         question, deal = self.scheduler.questions.get(player), self.game.deal
         if not self.game.opened.hints:
-            code, reason = ErrorCode.NO_HINTS, sentence("why-table-no-hints")
+            code, reason = ErrorCode.NO_HINTS, Message("why-table-no-hints")
         elif not self.hints.exist:
-            code, reason = ErrorCode.NO_HINTS, sentence("why-table-no-model")
+            code, reason = ErrorCode.NO_HINTS, Message("why-table-no-model")
         elif question is None or question.observation is None or deal is None:
-            code, reason = ErrorCode.NOT_ASKED, sentence("why-nothing-asked")
+            code, reason = ErrorCode.NOT_ASKED, Message("why-nothing-asked")
         elif question.promises is None and not self.hint_rate.allows(player, now):
-            code, reason = ErrorCode.OFTEN, write_message(OFTEN)
+            code, reason = ErrorCode.OFTEN, OFTEN
         else:
             if question.promises is None:
                 question.promises = self.hints.promises(question.observation, question.actions)
             hint = messages.Hint(request.id, question.at, question.promises, self.hints.margin)
             self.scheduler.send(player, hint)
             return
-        self.scheduler.send(player, messages.Refused(request.id, code, reason))
+        self.scheduler.refuse(player, request.id, code, reason)
 
     def _refusal(self, player: int, action: Action) -> Refusal:
-        """Why a player may not do this, from what he may know."""
+        """Why a player may not do this, from what they may know."""
         scheduler, deal = self.scheduler, self.game.deal
         question = scheduler.questions.get(player)
         if deal is not None and question is not None and question.window < 0:
@@ -218,9 +271,9 @@ class Requests:
         seen = self._events_seen_by_all()
         before = self.game.history.before(seen)
         if before is not None and scheduler.last is not None and scheduler.last.claim_windows:
-            asked = prompts.everybody_asked(before.deal, before.seat, before.action, seen)
-            if asked is not None:
-                return prompts.why(asked, before.players.index(player), action)
+            offered = prompts.asking_everybody(before.deal, before.seat, before.action, seen)
+            if offered is not None:
+                return prompts.why(offered, before.players.index(player), action)
         return Refusal(self.game.ruleset.turn_clause, Message("why-not-this-seats-choice"))
 
     def _events_seen_by_all(self) -> int:

@@ -1,17 +1,21 @@
 """The places of a table, the connected players, and the bots that stand in."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Final
 
 from mahjong_atlas.bots.levels import BOT_NAMES, stand_in_of
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.protocol import messages
+from mahjong_atlas.protocol.base import Player
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.table.clock import SOON
 from mahjong_atlas.table.entries import PERSON, Left, Place, Seated, Started
-from mahjong_atlas.table.publisher import ALL, SOON
-from mahjong_atlas.table.subscribers import PRESENCE_SECONDS, PresenceTimer
+from mahjong_atlas.table.stream import ALL
 from mahjong_atlas.table.turns import TurnScheduler
 from mahjong_atlas.texts.message import Message
+
+PRESENCE_SECONDS: Final = 1.0
+"""Least seconds between two messages to spectators about who is at the table."""
 
 
 class TableError(AtlasError):
@@ -22,11 +26,35 @@ class TableError(AtlasError):
         self.code: Final = code
 
 
-def check_place(place: Place | None) -> None:
-    """Raise TableError unless the place is open, a person's, or that of a known bot."""
-    if place is not None and place.kind not in (PERSON, *BOT_NAMES):
-        known = ", ".join(BOT_NAMES)
+def check_place(place: Place | None, own: Collection[str] = ()) -> None:
+    """Raise TableError unless the place is open, a person's, or that of a known bot or one of one's own."""
+    if place is not None and place.kind not in (PERSON, *BOT_NAMES, *own):
+        known = ", ".join([*BOT_NAMES, *own])
         raise TableError(ErrorCode.NO_BOT, Message("why-table-no-bot", text=repr(place.kind), text2=known))
+
+
+class PresenceTimer:
+    """When to publish who is at a table: at most once in `interval` seconds.
+
+    `due` is the time of the next publication, None while nothing has changed.
+    """
+
+    def __init__(self, interval: float) -> None:
+        self.interval: Final = interval
+        self.due: float | None = None
+        self._earliest = 0.0
+
+    def change(self) -> None:
+        """Note that viewers or the table have changed."""
+        self.due = self._earliest
+
+    def is_due(self, now: float) -> bool:
+        """Whether a change is to be published now."""
+        return self.due is not None and now >= self.due
+
+    def published(self, now: float) -> None:
+        """Note a publication."""
+        self.due, self._earliest = None, now + self.interval
 
 
 class Seats:
@@ -49,7 +77,7 @@ class Seats:
 
     def seat(self, player: int, place: Place) -> None:
         """Give an open place to a person or bot.  Raises TableError."""
-        check_place(place)
+        check_place(place, self.scheduler.bots.own)
         self._check_open(player)
         if self.game.places[player] is not None:
             raise TableError(ErrorCode.TAKEN, Message("why-table-place-taken"))
@@ -115,7 +143,7 @@ class Seats:
         self.here.add(player)
         self.away.pop(player, None)
         self.scheduler.standing_in.discard(player)
-        self.scheduler.bots.pop(player, None)
+        self.scheduler.bots.leave(player)
         self.set_clocks(now)
         self.presence.change()
 
@@ -134,7 +162,7 @@ class Seats:
                 self.stand_in(player)
 
     def stand_in(self, player: int) -> None:
-        """Let a bot play for a person until he returns."""
+        """Let a bot play for a person until they return."""
         if self.game.started and not self.scheduler.plays_itself(player):
             self.scheduler.standing_in.add(player)
             self.presence.change()
@@ -182,9 +210,9 @@ class Seats:
             played_on=opened.played_on is not None,
         )
 
-    def _player(self, player: int) -> messages.Player | None:
+    def _player(self, player: int) -> Player | None:
         place = self.game.places[player]
         if place is None:
             return None
         here = player in self.here or not self.game.is_person(player)
-        return messages.Player(place.name, place.kind, here, player in self.scheduler.standing_in)
+        return Player(place.name, place.kind, here, player in self.scheduler.standing_in)

@@ -4,18 +4,25 @@ import zlib
 from array import array
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator
+from dataclasses import dataclass
 from typing import Any, Final, cast
 
 import msgspec
 
+from mahjong_atlas.narration.steps import write_steps
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.effects import Effects
 from mahjong_atlas.play.events import CHOICE, EVERYBODY, Event, redact
-from mahjong_atlas.protocol.messages import EventLine, Happened, Stream
+from mahjong_atlas.positions.answers import win_reasons
+from mahjong_atlas.protocol.messages import EventLine, Happened, SocketMessage, Stream
+from mahjong_atlas.protocol.scores import WinReasons
 from mahjong_atlas.records.jsonl import event_line
+from mahjong_atlas.tiles.position import Position
 
 SPECTATOR: Final = -1
 """Viewer id of spectators."""
+ALL: Final = -2
+"""Recipient of a message to everybody who is connected."""
 
 PACK: Final = 48
 """Items of a deal in progress that are compressed together."""
@@ -29,6 +36,7 @@ _PACKER: Final = msgspec.msgpack.Encoder()
 _UNPACKER: Final = msgspec.msgpack.Decoder(list[tuple[str, bytes | None, bytes, int, int]])
 
 
+@dataclass(slots=True, eq=False)
 class Item:
     """A message of the streams, without its number.
 
@@ -37,16 +45,11 @@ class Item:
     `claim_windows` counts the moments after it at which seats may be asked in secret.
     """
 
-    __slots__ = ("claim_windows", "kind", "knowers", "known", "shown")
-
-    def __init__(
-        self, kind: str, shown: bytes | None, known: bytes, knowers: int, claim_windows: int = 0
-    ) -> None:
-        self.kind: Final = kind
-        self.shown: Final = shown
-        self.known: Final = known
-        self.knowers: Final = knowers
-        self.claim_windows = claim_windows
+    kind: str
+    shown: bytes | None
+    known: bytes
+    knowers: int
+    claim_windows: int = 0
 
     def seen(self, viewer: int) -> bytes | None:
         """The message for a viewer; None if hidden from this viewer."""
@@ -117,7 +120,7 @@ class Items:
 
 
 class Streams:
-    """All items of a table in order; `seen` are for every viewer the numbers of the items visible to him."""
+    """All items of a table in order; `seen` are for every viewer the numbers of the items visible to them."""
 
     def __init__(self, players: int) -> None:
         self.players: Final = players
@@ -181,22 +184,30 @@ def written(event: Event) -> EventLine:
     return cast(EventLine, event_line(event))
 
 
-def event_item(event: Event, line: EventLine, effects: Effects, knowers: int) -> Item:
-    """The item of an event with its line and its effects.
+def event_item(
+    event: Event, line: EventLine, effects: Effects, knowers: int, reasons: WinReasons | None = None
+) -> Item:
+    """The item of an event with its line, its effects and, of a win, its reasons.
 
     An event that is not public is known in full to the players in the bitmask `knowers`.
     """
     seat = (event.knows & -event.knows).bit_length() - 1 if event.knows > 0 else SPECTATOR
-    known = _happened(line, effects.line(seat))
+    known = _without_number(happened(event, line, effects.line(seat), reasons))
     if event.knows == EVERYBODY:
         return Item(event.kind, known, known, 0)
     public = redact(event, SPECTATOR)
-    shown = None if public is None else _happened(written(public), effects.line(SPECTATOR))
+    if public is None:
+        return Item(event.kind, None, known, knowers)
+    shown = _without_number(happened(public, written(public), effects.line(SPECTATOR)))
     return Item(event.kind, shown, known, knowers)
 
 
-def _happened(line: EventLine, effects: dict[str, Any]) -> bytes:
-    return _without_number(Happened(0, line, **effects))
+def happened(
+    event: Event, line: EventLine, effects: dict[str, Any], reasons: WinReasons | None = None
+) -> Happened:
+    """The message of an event, with the steps of what is paid."""
+    steps = [write_steps(each.steps) for each in event.transfers]
+    return Happened(0, line, **effects, reasons=reasons, steps=steps if any(steps) else [])
 
 
 class DealStream:
@@ -215,14 +226,17 @@ class DealStream:
         self.added = 0
         self.windows = 0
 
-    def update(self) -> None:
-        """Add the events since the last update."""
+    def update(self, before: Position | None = None) -> None:
+        """Add the events since the last update; `before` is the position before the action that made them."""
         events = self.deal.events
         for number in range(self.added, len(events)):
             self._count_windows(number)
             event = events[number]
             knowers = self._players(event.knows)
-            self.streams.add(event_item(event, written(event), self.effects[number], knowers))
+            reasons = None
+            if event.score is not None:
+                reasons = win_reasons(self.deal.ruleset.scoring, event.score, before)
+            self.streams.add(event_item(event, written(event), self.effects[number], knowers, reasons))
             if number:
                 self.effects[number - 1] = NOTHING
         self._count_windows(len(events))
@@ -241,3 +255,18 @@ class DealStream:
                 if item.kind != CHOICE:
                     item.claim_windows += 1
                     break
+
+
+@dataclass(frozen=True)
+class DirectMessage:
+    """A message outside the streams, to one player or to ALL."""
+
+    to: int
+    message: SocketMessage
+
+
+@dataclass(frozen=True)
+class Publication:
+    """The number of a stream item that is now sent to all who may see it."""
+
+    item: int

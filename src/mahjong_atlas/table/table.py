@@ -4,27 +4,55 @@ No network, no files and no waiting. Call it in this order: `open`, `send`, `lea
 `take_entries` gives to the log; `publish`. So no viewer sees what could still be lost.
 """
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
 
 import msgspec
 
+from mahjong_atlas.bots.levels import AnyBot
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
 from mahjong_atlas.table.controller import TableController
 from mahjong_atlas.table.entries import OUTDATED, Opened, write_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.intermission import MOST_ENTRIES
-from mahjong_atlas.table.publisher import ALL, DirectMessage, Publication
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.seats import check_place
-from mahjong_atlas.table.stream import SPECTATOR
-from mahjong_atlas.table.subscribers import MOST_SPECTATORS, Connection, Subscriber
+from mahjong_atlas.table.stream import ALL, SPECTATOR, DirectMessage, Publication
 from mahjong_atlas.texts.message import sentence
 
 _ENCODER: Final = msgspec.json.Encoder()
+MOST_SPECTATORS: Final = 200
+"""Spectators of a table."""
 REVEAL: Final = "reveal"
 """The kind of the message that tells how a deal was shuffled, after its settlement."""
+
+
+class Connection(Protocol):
+    """The receiving end of a viewer, such as a socket; no method waits."""
+
+    def send(self, message: bytes) -> None:
+        """Take a message."""
+
+    def send_history(self, messages: Iterator[bytes], number: int) -> None:
+        """Take so many messages, which are read when they can be sent."""
+
+    def close(self, code: int) -> None:
+        """Send nothing more after this; `code` is a CloseCode."""
+
+
+@dataclass(eq=False)
+class Subscriber:
+    """A viewer who is connected: a player, or SPECTATOR. They have `sent` messages of their stream.
+
+    The number that they gave on joining is believed. After a restart it may be more than has been
+    published again, and what they are sent must not show how much more there is.
+    """
+
+    connection: Connection
+    viewer: int
+    sent: int
 
 
 class Table:
@@ -42,14 +70,31 @@ class Table:
         self._out: list[DirectMessage | Publication] = []
         self._joining: list[Subscriber] = []
         self._revealed = len(recording.deals)
+        self.left_at = self.clock()
 
     @staticmethod
-    def create(opened: Opened, clock: Callable[[], float], entropy: Callable[[], str]) -> "Table":
-        """A new table, whose opening is not written yet.  Raises AtlasError for unknown rules or options."""
-        for place in opened.places:
-            check_place(place)
+    def create(
+        opened: Opened,
+        clock: Callable[[], float],
+        entropy: Callable[[], str],
+        own: Mapping[str, AnyBot] | None = None,
+    ) -> "Table":
+        """A new table, whose opening is not written yet; `own` are bots of one's own.
+
+        Raises AtlasError for rules, options or bots that there are not.
+        """
         recording = Recording()
-        return Table(TableGame(opened, on_deal_end=recording.keep), recording, clock, entropy)
+        table = Table(TableGame(opened, on_deal_end=recording.keep), recording, clock, entropy)
+        table.seat_own(own or {})
+        return table
+
+    def seat_own(self, own: Mapping[str, AnyBot]) -> None:
+        """Let bots of one's own play at the places of these kinds.  Raises TableError for a place of another
+        kind that there is not.
+        """
+        for place in self.game.places:
+            check_place(place, own)
+        self.controller.scheduler.bots.own = own
 
     # ---- state
 
@@ -87,7 +132,7 @@ class Table:
     # ---- viewers
 
     def open(self, connection: Connection, viewer: int, have: int = 0) -> bool:
-        """Send the table to a viewer, a player or SPECTATOR, who has so many messages of his stream.
+        """Send the table to a viewer, a player or SPECTATOR, who has so many messages of their stream.
 
         False if there are too many spectators, or the log is full; then the connection is closed. Another
         connection of the same player is closed.
@@ -130,6 +175,7 @@ class Table:
         if subscriber is None:
             return
         self.subscribers.remove(subscriber)
+        self.left_at = self.clock()
         if subscriber.viewer == SPECTATOR:
             self._count_spectators()
         else:
@@ -230,7 +276,7 @@ class Table:
                 subscriber.connection.send(message)
 
     def _welcome(self, subscriber: Subscriber) -> None:
-        """Send a viewer what he does not have, and what holds now."""
+        """Send a viewer what they do not have, and what holds now."""
         streams, viewer, connection = self.game.streams, subscriber.viewer, subscriber.connection
         published = streams.count(viewer, self.controller.scheduler.released)
         player = None if viewer == SPECTATOR else viewer

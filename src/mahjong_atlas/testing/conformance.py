@@ -9,17 +9,94 @@ from typing import Final
 
 from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.table import chosen, say_words
-from mahjong_atlas.hands.position import OFFERED
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.effects import OWN, sees
 from mahjong_atlas.play.events import CHOICE, Event
+from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.refusals import REASONS
+from mahjong_atlas.play.view import View, observation
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.scoring.best import wait_mask
-from mahjong_atlas.settlement.ledger import net, pot_change
-from mahjong_atlas.shapes import kernel
-from mahjong_atlas.testing.fold import differences
+from mahjong_atlas.scoring.transfers import net, pot_change
 from mahjong_atlas.texts.message import TOLD
+from mahjong_atlas.tiles.position import OFFERED
+from mahjong_atlas.tiles.shapes import kernel
+
+FIELDS: Final = (
+    "tiles", "drawn", "melds", "bonus", "rivers", "pool", "discards", "ready_at", "wall_left", "indicators",
+    "wilds", "round_winds", "turn_seat", "live", "offered", "scores",
+)  # fmt: skip
+"""What an observation says, but for the state of parts and what tiles count as."""
+
+
+def fold(deal: Deal, viewer: int) -> View:
+    """What the viewer (-1: a spectator) has been told of a deal that keeps its effects."""
+    assert deal.effects is not None, "start the deal with effects=True: its view is folded from them"
+    view = View()
+    view.fold(deal.effects.first.line(viewer))
+    for event, effects in zip(deal.events, deal.effects.effects, strict=True):
+        line = effects.line(viewer)
+        assert not line or event.kind != CHOICE, "what a choice does is told by the events that follow"
+        knows = sees(event.knows, viewer)
+        for seat in range(deal.seats):
+            if seat != viewer and sees(event.knows, seat) == knows:
+                line_of_seat = effects.line(seat)
+                alike = line_of_seat == line or _of_everybody(line_of_seat) == _of_everybody(line)
+                assert alike, "who knows an event alike is told alike"
+        view.fold(line)
+    return view
+
+
+def _of_everybody(line: dict[str, object]) -> dict[str, object]:
+    """What an effect says, without what only one seat knows of itself."""
+    now = line.get("now")
+    if not isinstance(now, dict):
+        return line
+    left = {key: value for key, value in now.items() if not key.startswith(OWN)}
+    rest = {key: value for key, value in line.items() if key != "now"}
+    return {**rest, "now": left} if left else rest
+
+
+def differences(deal: Deal, viewer: int) -> list[str]:
+    """Where the folded view and `Deal.observe` disagree; none if every movement of a tile was told.
+
+    Nothing is compared while the deal waits in secret: what follows from a choice alone is told with the
+    next event. While a part asks somebody, whose turn comes next and what the part keeps of its question are
+    told by what they do. What a discard ends for its seat alone is told with what follows the discard.
+    """
+    view = fold(deal, viewer)
+    out: list[str] = []
+    for seat in range(deal.seats):
+        if view.held(seat) != deal.position.hands[seat].size():
+            out.append(f"seat {seat}: {view.held(seat)} tiles told, {deal.position.hands[seat].size()} held")
+    if not deal.over and deal.events and deal.events[-1].kind == CHOICE:
+        return out
+    known = _values(observation(view, deal.ruleset, viewer, {}, []))
+    real = _values(deal.observe(viewer))
+    if deal.questioner() is not None:
+        for name in ("turn_seat", "offered", "state"):
+            del real[name]
+    if deal.questioner() is not None or deal.position.occasion.kind in OFFERED:
+        del real["own state"]
+    return out + [
+        f"{name}: {known[name]} told, {value} true" for name, value in real.items() if known[name] != value
+    ]
+
+
+def _values(seen: Observation) -> dict[str, object]:
+    """An observation as plain values."""
+    out = {name: getattr(seen, name) for name in FIELDS}
+    out["counts as"] = {tile: seen.alias[tile] for tile in seen.ruleset.table.tiles.counts}
+    out["state"] = [
+        state.snapshot(seen.public_state)
+        for state in seen.ruleset.state
+        if state.is_public and state.in_cases
+    ]
+    own = [state.key for state in seen.ruleset.owned_state]
+    out["own state"] = {key: value for key, value in seen.state().items() if key in own}
+    out["kinds"] = [[meld.kinds for meld in melds] for melds in seen.melds]
+    return out
 
 
 def tiles_lost(deal: Deal) -> Counter[int]:
@@ -55,9 +132,9 @@ def tiles_lost(deal: Deal) -> Counter[int]:
 
 def check_money(deal: Deal) -> None:
     """Every point paid is received, by a seat or by the pot."""
-    assert sum(net(deal.ledger, deal.seats)) + pot_change(deal.ledger) == 0, "points are not conserved"
-    assert all(each.amount > 0 for each in deal.ledger), "a transfer of nothing or less"
-    assert all(each.clause for each in deal.ledger), "a transfer without a clause"
+    assert sum(net(deal.transfers, deal.seats)) + pot_change(deal.transfers) == 0, "points are not conserved"
+    assert all(each.amount > 0 for each in deal.transfers), "a transfer of nothing or less"
+    assert all(each.clause for each in deal.transfers), "a transfer without a clause"
 
 
 def check_cached(deal: Deal) -> None:
@@ -93,8 +170,8 @@ def check_deal(deal: Deal) -> None:
 
 def check_view(deal: Deal, viewer: int) -> None:
     """The effects that a seat (-1: a spectator) is told say all that it is shown; the deal must keep them."""
-    told = differences(deal, viewer)
-    assert not told, told
+    found = differences(deal, viewer)
+    assert not found, found
 
 
 def check_actions(deal: Deal, others: Iterable[Action]) -> None:

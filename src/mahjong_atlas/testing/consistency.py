@@ -8,15 +8,15 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Final
 
+from mahjong_atlas.books.cards import MEASURED, measured, written_card
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.calculator.cards import MEASURED, measured, written_card
-from mahjong_atlas.cases.reader import is_clause
 from mahjong_atlas.errors import AtlasError, RecordError, RulesetError
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import FALSE_WIN
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.refusals import REASONS
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.cases.reader import is_clause
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
 from mahjong_atlas.rules.names import (
@@ -28,14 +28,14 @@ from mahjong_atlas.rules.names import (
     PLACE,
     RULESET,
     STATE,
-    Names,
+    RulesetNames,
     actions_of,
     names_of,
 )
 from mahjong_atlas.rules.pages import pages_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of, outside
 from mahjong_atlas.rules.state import state_keys_of
-from mahjong_atlas.settlement.ledger import net, pot_change
+from mahjong_atlas.scoring.transfers import net, pot_change
 from mahjong_atlas.texts.languages import LANGUAGES, REQUIRED
 
 ASKS = "asks"
@@ -138,14 +138,14 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
         if missing:
             yield f"option {option} has no sentence in {', '.join(missing)}"
     yield from word_faults(ruleset_id, names)
-    said = words_said(ruleset_id)
+    words = action_words(ruleset_id)
     keys = set(keys_known(ruleset_id))
     # a false win is declared as a win; a game may have a word of its own for it
     used = {
         FAN: known,
         OPTION: options,
-        ACTION: said | {FALSE_WIN},
-        ASKS: said | keys | {f"{key}-no" for key in keys},
+        ACTION: words | {FALSE_WIN},
+        ASKS: words | keys | {f"{key}-no" for key in keys},
         STATE: keys,
     }
     for id in sorted(names.own_ids() - ALONE):
@@ -179,9 +179,9 @@ def card_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
             yield f"line {number} of its card is missing in {', '.join(missing)}"
 
 
-def word_faults(ruleset_id: str, names: Names) -> Iterator[str]:
+def word_faults(ruleset_id: str, names: RulesetNames) -> Iterator[str]:
     """Every action word and every key of the state has a name in every language."""
-    for word in sorted(words_said(ruleset_id)):
+    for word in sorted(action_words(ruleset_id)):
         missing = [each for each in REQUIRED if not names.texts.has(each, f"{ACTION}-{word}")]
         if missing:
             yield f"action {word} has no name in {', '.join(missing)}"
@@ -191,7 +191,7 @@ def word_faults(ruleset_id: str, names: Names) -> Iterator[str]:
             yield f"state {key} has no name in {', '.join(missing)}"
 
 
-def words_said(ruleset_id: str) -> set[str]:
+def action_words(ruleset_id: str) -> set[str]:
     """Action words under any of the options."""
     return {word for ruleset in buildable(ruleset_id) for word in actions_of(ruleset)}
 
@@ -250,7 +250,7 @@ def record_faults(ruleset: Ruleset) -> Iterator[str]:
         play_out(deal, [RandomBot(f"consistency {seat}") for seat in range(deal.seats)])
         recorder.update(deal)
         recorder.close()
-        if sum(net(deal.ledger, deal.seats)) + pot_change(deal.ledger):
+        if sum(net(deal.transfers, deal.seats)) + pot_change(deal.transfers):
             yield "points are lost in a deal"
         try:
             record = read_record(path)
@@ -290,7 +290,7 @@ def sentence_faults(ruleset_id: str, reasons: Collection[str]) -> Iterator[str]:
             yield f"{names.file_of(id)}: {id} is a sentence of no message"
 
 
-def _faults_of(path: Path, made: ast.Call, names: Names, reasons: Collection[str]) -> Iterator[str]:
+def _faults_of(path: Path, made: ast.Call, names: RulesetNames, reasons: Collection[str]) -> Iterator[str]:
     """What is wrong with one message and its sentences."""
     id = made.args[0].value if made.args and isinstance(made.args[0], ast.Constant) else None
     if not isinstance(id, str):

@@ -11,23 +11,22 @@ from itertools import count, islice
 from typing import Final
 
 from mahjong_atlas.bots.levels import seated
-from mahjong_atlas.calculator.looking import all_waits
 from mahjong_atlas.errors import AtlasError
-from mahjong_atlas.hands.position import OFFERED, OWN_TILE, Position
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.building import position_of, settle_position
 from mahjong_atlas.positions.claims import implied_claims, with_claims
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
+from mahjong_atlas.positions.looking import all_waits
 from mahjong_atlas.positions.reading import MEMORY, parse_position
-from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.positions.tiles import in_order
 from mahjong_atlas.positions.writing import described_position, line_of, position_text
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.testing.roundtrip import Settlement, recorded
+from mahjong_atlas.testing.roundtrip import RecordedSettlement, recorded
+from mahjong_atlas.tiles.position import OFFERED, OWN_TILE, Position
 
 EVERY: Final = 8
 """Of so many moments of a deal one is looked at, and of all of them one is scored."""
@@ -41,7 +40,7 @@ TABLE: Final = (
 
 def moments(
     ruleset: Ruleset, seed: str, deals: int | None = None, every: int = EVERY
-) -> Iterator[Position | Settlement]:
+) -> Iterator[Position | RecordedSettlement]:
     """Positions at random moments of so many deals, at the end of each of them, and their settlements."""
     chances = Rng(f"positions {seed}")
     match = Match(ruleset, seed)
@@ -63,11 +62,11 @@ def moments(
         match.finish(deal)
 
 
-def difference(ruleset: Ruleset, moment: Position | Settlement, is_scored: bool = True) -> str:
+def difference(ruleset: Ruleset, moment: Position | RecordedSettlement, is_scored: bool = True) -> str:
     """What a position loses in its line; "" when nothing.  A settlement is settled in any case."""
-    is_settled = isinstance(moment, Settlement)
-    position = moment.position if isinstance(moment, Settlement) else moment
-    claims = [score.seat for score in moment.scores] if isinstance(moment, Settlement) else None
+    is_settled = isinstance(moment, RecordedSettlement)
+    position = moment.position if isinstance(moment, RecordedSettlement) else moment
+    claims = [score.seat for score in moment.scores] if isinstance(moment, RecordedSettlement) else None
     described = described_position(ruleset, position, claims)
     text = line_of(described)
     try:
@@ -81,10 +80,10 @@ def difference(ruleset: Ruleset, moment: Position | Settlement, is_scored: bool 
         ]
         if found:
             return f"{text}\nis read with another {', '.join(found)}"
-        if isinstance(moment, Settlement):
+        if isinstance(moment, RecordedSettlement):
             outcome = settle_position(with_claims(parsed), read)
-            first: list[object] = [[_told(score) for score in moment.scores], repr(moment.transfers)]
-            second: list[object] = [[_told(score) for score in outcome.scores], repr(outcome.transfers)]
+            first: list[object] = [[_outcome(score) for score in moment.scores], repr(moment.transfers)]
+            second: list[object] = [[_outcome(score) for score in outcome.scores], repr(outcome.transfers)]
         elif is_scored:
             first, second = answers(ruleset, position), answers(ruleset, read)
         else:
@@ -145,14 +144,14 @@ def answers(ruleset: Ruleset, position: Position) -> list[object]:
         may_claim = occasion.kind in OFFERED and seat != occasion.seat and waiting
         has_drawn = occasion.kind in OWN_TILE and seat == occasion.seat and not waiting
         if position.is_live(seat) and (may_claim or has_drawn):
-            found.append(_told(best_score(ruleset.scoring, position, seat)))
+            found.append(_outcome(best_score(ruleset.scoring, position, seat)))
         if position.is_live(seat) and waiting:
             waits = all_waits(ruleset, position, seat)
-            found.append([(each.tile, _told(each.by_draw), _told(each.by_discard)) for each in waits])
+            found.append([(each.tile, _outcome(each.by_draw), _outcome(each.by_discard)) for each in waits])
     return found
 
 
-def _told(score: Score | Refusal) -> object:
+def _outcome(score: Score | Refusal) -> object:
     if isinstance(score, Refusal):
         return score.clause, repr(score.reason)
     return score.seat, score.fans(), score.points, score.fu, score.worth

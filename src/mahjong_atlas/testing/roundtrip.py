@@ -15,28 +15,27 @@ from typing import Final
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.reader import file_entries, read_case
-from mahjong_atlas.cases.settle import check_case
-from mahjong_atlas.cases.writer import toml, write_case
 from mahjong_atlas.errors import CaseFileError
-from mahjong_atlas.hands.position import EXHAUSTED, Position
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.positions.settling import settle_position
+from mahjong_atlas.positions.building import settle_position
+from mahjong_atlas.positions.cases.check import check_case
+from mahjong_atlas.positions.cases.reader import case_position, file_entries, read_case
+from mahjong_atlas.positions.cases.writer import toml, write_case
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.scoring.payments import SettlementPart
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import SettlementPart
-from mahjong_atlas.settlement.settle import settle_exhausted, settle_income, settle_wins
+from mahjong_atlas.scoring.settle import settle_exhausted, settle_income, settle_wins
+from mahjong_atlas.scoring.transfers import Transfer
 from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.texts.languages import render
+from mahjong_atlas.tiles.position import EXHAUSTED, Position
 
 
 @dataclass(frozen=True)
-class Settlement:
+class RecordedSettlement:
     """A position at the moment it was settled, the wins, and the transfers that followed."""
 
     position: Position
@@ -44,12 +43,12 @@ class Settlement:
     transfers: list[Transfer]
 
 
-class Recorder(SettlementPart):
+class SettlementRecorder(SettlementPart):
     """Sees every settlement beside the parts of a ruleset and pays nothing."""
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset: Final = ruleset
-        self.seen: list[Settlement] = []
+        self.seen: list[RecordedSettlement] = []
         self.settling = False
 
     def income(self, position: Position) -> list[Transfer]:
@@ -68,7 +67,7 @@ class Recorder(SettlementPart):
         if not self.settling:
             self.settling = True
             transfers = self._settle(position, scores)
-            self.seen.append(Settlement(position.copy(), scores, transfers))
+            self.seen.append(RecordedSettlement(position.copy(), scores, transfers))
             self.settling = False
         return []
 
@@ -83,9 +82,9 @@ class Recorder(SettlementPart):
 
 
 @contextmanager
-def recorded(ruleset: Ruleset) -> Iterator[Recorder]:
+def recorded(ruleset: Ruleset) -> Iterator[SettlementRecorder]:
     """The settlements of all deals played meanwhile under this ruleset."""
-    recorder = Recorder(ruleset)
+    recorder = SettlementRecorder(ruleset)
     rules = ruleset.settlement
     for parts in (rules.incomes, rules.extras, rules.drawn):
         parts.append(recorder)
@@ -96,7 +95,7 @@ def recorded(ruleset: Ruleset) -> Iterator[Recorder]:
             parts.remove(recorder)
 
 
-def difference(ruleset: Ruleset, settlement: Settlement) -> str:
+def difference(ruleset: Ruleset, settlement: RecordedSettlement) -> str:
     """What a settlement loses by being written out and read back; "" when nothing."""
     transfers = settlement.transfers
     text = write_case("live", ruleset, settlement.position, settlement.scores, transfers)
@@ -112,7 +111,7 @@ def difference(ruleset: Ruleset, settlement: Settlement) -> str:
     return "\n".join([*wrong, text]) if wrong else ""
 
 
-def settlements(ruleset: Ruleset, bot: str, deals: int, seed: str) -> Iterator[Settlement]:
+def settlements(ruleset: Ruleset, bot: str, deals: int, seed: str) -> Iterator[RecordedSettlement]:
     """The settlements of so many deals, in matches."""
     match = Match(ruleset, seed)
     for number in range(deals):
@@ -121,14 +120,14 @@ def settlements(ruleset: Ruleset, bot: str, deals: int, seed: str) -> Iterator[S
         with recorded(ruleset) as recorder:
             deal = match.next_deal()
             play_out(deal, [make_bot(bot, ruleset, f"{seed}/{number}/{seat}") for seat in range(deal.seats)])
-        check_ledger(ruleset, deal, recorder.seen)
+        check_transfers(ruleset, deal, recorder.seen)
         yield from recorder.seen
         match.finish(deal)
 
 
-def check_ledger(ruleset: Ruleset, deal: Deal, seen: Sequence[Settlement]) -> None:
-    """Every transfer of the settlements seen stands in the deal's ledger."""
-    booked = Counter(repr(each) for each in deal.ledger)
+def check_transfers(ruleset: Ruleset, deal: Deal, seen: Sequence[RecordedSettlement]) -> None:
+    """Every transfer of the settlements seen stands in the deal."""
+    booked = Counter(repr(each) for each in deal.transfers)
     settled = Counter(repr(each) for settlement in seen for each in settlement.transfers)
     if settled - booked:
         raise AssertionError(f"{ruleset.id}: settled but not booked: {settled - booked}")

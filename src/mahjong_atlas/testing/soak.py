@@ -19,17 +19,51 @@ from typing import Final, NamedTuple
 
 from mahjong_atlas.bots.levels import seated
 from mahjong_atlas.bots.table import chosen, play_out
+from mahjong_atlas.bots.worlds import other_world, repeat
 from mahjong_atlas.build import version
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.lab.simulate import parts, results
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.events import redact
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.records.worlds import other_world, repeat
+from mahjong_atlas.records.jsonl import action_line, event_line
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.sim.tasks import parts, results
 from mahjong_atlas.testing.conformance import check_deal, check_view, replay_of, same_events
 from mahjong_atlas.testing.consistency import option_sets
-from mahjong_atlas.testing.worlds import difference
+
+
+def sees(deal: Deal, viewer: int) -> list[dict[str, object]]:
+    """The record as the viewer has it, with the effects of its events where the deal keeps them."""
+    out: list[dict[str, object]] = []
+    for number, event in enumerate(deal.events):
+        seen = redact(event, viewer)
+        if seen is not None:
+            effects = {} if deal.effects is None else deal.effects.effects[number].line(viewer)
+            out.append({**event_line(seen), "effects": effects})
+    return out
+
+
+def difference(deal: Deal, other: Deal, viewer: int) -> str:
+    """The first thing by which the viewer could tell the worlds apart; empty when there is none.
+
+    One world may stand one step further, since a window opens only where somebody may claim; what both tell
+    must be alike.
+    """
+    mine, theirs = sees(deal, viewer), sees(other, viewer)
+    for first, second in zip(mine, theirs, strict=False):
+        if first != second:
+            return f"{first} here, {second} there"
+    if len(mine) != len(theirs) or deal.to_act != other.to_act:
+        return ""
+    for what in (Deal.legal_actions, Deal.announcements):
+        here = [action_line(action) for action in what(deal, viewer)]
+        there = [action_line(action) for action in what(other, viewer)]
+        if here != there:
+            return f"{here} may be done here, {there} there"
+    known, known_there = deal.observe(viewer).state(), other.observe(viewer).state()
+    return "" if known == known_there else f"{known} is known here, {known_there} there"
+
 
 CHUNK: Final = 100
 """Deals that are played in one go, beginning with a new match."""
@@ -37,7 +71,7 @@ WORLDS_EVERY: Final = 10
 """Of every so many deals one is broken off and looked at in another world."""
 
 
-class Deals(NamedTuple):
+class DealRange(NamedTuple):
     """Deals `first` to `last` - 1 of a setting."""
 
     ruleset_id: str
@@ -47,7 +81,7 @@ class Deals(NamedTuple):
     last: int
 
 
-def soak(deals: Deals) -> int:
+def soak(deals: DealRange) -> int:
     """Play and check some deals; returns the number of choices.  Raises AssertionError naming the deal."""
     ruleset_id, options, bot, first, last = deals
     ruleset = find_ruleset(ruleset_id, options)
@@ -86,11 +120,11 @@ def check_worlds(ruleset: Ruleset, bot: str, seed: str) -> None:
     if not deal.over:
         viewer = rng.below(deal.seats)
         other = repeat(deal, other_world(deal, viewer, rng, swaps=3))
-        told = difference(deal, other, viewer) if other is not None else ""
-        assert not told, f"seat {viewer} could tell: {told}"
+        found = difference(deal, other, viewer) if other is not None else ""
+        assert not found, f"seat {viewer} could tell: {found}"
 
 
-class Progress:
+class SoakProgress:
     """What has been played: deals and choices by setting, in a file."""
 
     def __init__(self, path: Path) -> None:
@@ -124,14 +158,18 @@ def settings(
 
 
 def run(
-    rulesets: Sequence[str], numbers: dict[str, int], progress: Progress, every_option: bool, jobs: int = 1
+    rulesets: Sequence[str],
+    numbers: dict[str, int],
+    progress: SoakProgress,
+    every_option: bool,
+    jobs: int = 1,
 ) -> None:
     """Everything that the progress file does not list as done."""
-    left: dict[str, list[Deals]] = {}
+    left: dict[str, list[DealRange]] = {}
     for ruleset_id, options, bot, number in settings(rulesets, numbers, every_option):
         key = key_of(ruleset_id, options, bot)
         left[key] = [
-            Deals(ruleset_id, options, bot, *part) for part in parts(number, CHUNK, progress.deals(key))
+            DealRange(ruleset_id, options, bot, *part) for part in parts(number, CHUNK, progress.deals(key))
         ]
     choices = results(soak, [deals for each in left.values() for deals in each], jobs)
     for key, tasks in left.items():
@@ -142,7 +180,7 @@ def run(
         print(f"{key}: {progress.deals(key)} deals clean ({spent:.0f} s)", flush=True)
 
 
-def page(progress: Progress, built: str) -> str:
+def page(progress: SoakProgress, built: str) -> str:
     """The table of what has been played."""
     lines = [
         "# Soak",
@@ -166,11 +204,11 @@ def page(progress: Progress, built: str) -> str:
             numbers = [*row[0], *row[1]]
             if any(numbers):
                 totals = [total + number for total, number in zip(totals, numbers, strict=True)]
-                told = (
+                text = (
                     ", ".join(f"{name} = {json.dumps(value)}" for name, value in options.items())
                     or "defaults"
                 )
-                lines.append(f"| {ruleset_id} | {told} | {' | '.join(f'{number:,}' for number in numbers)} |")
+                lines.append(f"| {ruleset_id} | {text} | {' | '.join(f'{number:,}' for number in numbers)} |")
     lines.append(f"| all | | {' | '.join(f'{total:,}' for total in totals)} |")
     return "\n".join(lines) + "\n"
 
@@ -189,7 +227,7 @@ def main() -> int:
     parser.add_argument("rulesets", nargs="*", default=list(RULESETS))
     arguments = parser.parse_args()
     print(version())
-    progress = Progress(arguments.progress)
+    progress = SoakProgress(arguments.progress)
     numbers = {"random": arguments.random, "greedy": arguments.greedy}
     run(arguments.rulesets, numbers, progress, arguments.every_option, arguments.jobs)
     if arguments.write:

@@ -30,11 +30,17 @@ TRADITIONAL: Final = frozenset(("hant", "hk", "mo", "tw"))
 """Script and places of traditional characters in the tag of a language."""
 REASONS: Final = ("why-", "cause-", "step-")
 """What the ids of reasons, of causes of payments and of their steps begin with."""
+SUITS: Final = "mps"
+HONORS: Final = "z"
+"""Letters of the tiles that are told in runs."""
 SPOKEN: Final = ("action", "meld", "call", "said")
 """Kinds of words that stand in sentences as they can be typed."""
 
 FanName = Callable[[str, str], str]
 """What a ruleset calls a fan, by id and language."""
+
+SEAT_IDS: Final = ("tell-seat-east", "tell-seat-south", "tell-seat-west", "tell-seat-north")
+"""Ids of what the seats are called, from E on."""
 
 _HEAD: Final = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)
 _REFERS: Final = re.compile(r"\{\s*([a-z][\w-]*)\s*\}")
@@ -42,6 +48,14 @@ _REFERS: Final = re.compile(r"\{\s*([a-z][\w-]*)\s*\}")
 _TERM: Final = re.compile(r"\{\s*-[a-z]")
 """A term of its own file stands in a sentence."""
 _DIGITS: Final = "0123456789"
+_TILES: Final = re.compile(r"(?<![A-Za-wyz0-9`])(?:[0-9]+[mps]|[1-7]+z|[1-8]+[fa]|1+x)+(?![A-Za-wyz0-9`])")
+"""Tiles as they are written down: 123m55z, or 5mx, which is of no use; not what stands there to be typed."""
+_RUN: Final = re.compile(r"([0-9]+)([mpszfax])")
+_SAME_SUIT: Final = re.compile(r"([mpszfax])(?=[0-9]+\1)")
+"""A letter whose suit goes on: 1z2z is 12z."""
+_RANKS: Final = re.compile(r"0|[1-9]+")
+"""A red five, or ranks that share one word for their suit."""
+_SEATS: Final = dict(zip("ESWN", SEAT_IDS, strict=True))
 
 
 class Texts:
@@ -276,7 +290,7 @@ def word_name(kind: str, word: str, language: str) -> str:
     return SHARED.word(language, kind, word)
 
 
-def words_told(words: str, language: str, texts: Texts = SHARED) -> str:
+def spoken_words(words: str, language: str, texts: Texts = SHARED) -> str:
     """Words as they can be typed, those that have names by their names; the same in English."""
     if language == ENGLISH:
         return words
@@ -288,17 +302,84 @@ def _spoken(word: str, language: str, texts: Texts) -> str:
     return texts.word(language, kinds[-1], word) if kinds else word
 
 
+def tile_words(written: str, language: str, texts: Texts = SHARED) -> str:
+    """A text with the tiles in it in words; in English, where players write them so, as it is.
+
+    >>> tile_words("234m55z", "zh")
+    '二三四万 白白'
+    >>> tile_words("5z", "zh")
+    '白板'
+    """
+    if language == ENGLISH:
+        return written
+    return _TILES.sub(lambda found: _in_words(found[0], language, texts), written)
+
+
+def action_phrase(action: str, language: str, texts: Texts = SHARED) -> str:
+    """An action as it is said: seats and words by their names, its tiles in words; the same in English."""
+    if language == ENGLISH:
+        return action
+    seated = [
+        texts.phrase(language, _SEATS[word], {}) if word in _SEATS else word
+        for word in spoken_words(action, language, texts).split(" ")
+    ]
+    return tile_words(" ".join(seated), language, texts)
+
+
+def _in_words(tiles: str, language: str, texts: Texts) -> str:
+    """Each run of a suit in words; one honor by its name, several by their faces."""
+    runs = _RUN.findall(_SAME_SUIT.sub("", tiles))
+    if len(tiles) > 2:
+        return " ".join([_run_text(ranks, letter, language, texts) for ranks, letter in runs])
+    ((rank, letter),) = runs
+    id = f"tile-{tiles}"
+    return (
+        texts.phrase(language, id, {}) if texts.has(language, id) else _suited(rank, letter, language, texts)
+    )
+
+
+def _run_text(ranks: str, letter: str, language: str, texts: Texts) -> str:
+    if letter == HONORS:
+        faces = texts.phrase(language, "honor-faces", {}).split(" ")
+        return "".join([faces[int(rank) - 1] for rank in ranks])
+    if letter in SUITS:
+        return "".join([_suited(part, letter, language, texts) for part in _RANKS.findall(ranks)])
+    return joined([texts.phrase(language, f"tile-{rank}{letter}", {}) for rank in ranks], language)
+
+
+def _suited(ranks: str, letter: str, language: str, texts: Texts) -> str:
+    """Tiles of a suit: 二三四万; 赤五萬 of a red five."""
+    if ranks == "0":
+        name = _suited("5", letter, language, texts)
+        return texts.phrase(language, "tile-red", {"name": name})
+    spelled = "".join([texts.phrase(language, f"rank-{rank}", {}) for rank in ranks])
+    return texts.phrase(language, f"tile-{letter}", {"rank": spelled})
+
+
 def joined(words: Iterable[str], language: str) -> str:
     """Words in a row, with the commas of a language between them."""
     return (", " if language == ENGLISH else "、").join(words)
 
 
+def noted(text: str, note: str, language: str) -> str:
+    """A text with a note in brackets, as the clause that says it; alone where there is none."""
+    return phrase(language, "mark-note", text=text, note=note) if note else text
+
+
+def headed(head: str, text: str, language: str) -> str:
+    """A text behind its head and a colon."""
+    return phrase(language, "mark-head", head=head, text=text)
+
+
+def divided(texts: Iterable[str], language: str) -> str:
+    """Texts in a row, with the semicolons of a language between them."""
+    return ("; " if language == ENGLISH else "；").join(texts)
+
+
 def render(
     message: Message, language: str = ENGLISH, fan_name: FanName | None = None, texts: Texts = SHARED
 ) -> str:
-    """A message in a language by the texts of a ruleset; fans by their names where these are given, tiles in
-    their notation.
-    """
+    """A message in a language by the texts of a ruleset; fans by their names where these are given."""
     if message.id == TOLD:
         return str(message.parameters["text"])
     values = {
@@ -317,11 +398,15 @@ def _shown(name: str, value: Value, language: str, fan_name: FanName | None, tex
     if isinstance(value, int):
         return value
     if kind == "clause":
-        return f" ({value})" if value else ""
+        return noted("", value, language) if value else ""
     if kind == "fan" and fan_name is not None:
         return fan_name(value, language)
     if kind == "word":
-        return words_told(value, language, texts)
+        return action_phrase(value, language, texts)
+    if kind == "tile":
+        return tile_words(value, language, texts)
+    if kind == "seat" and value in _SEATS:
+        return texts.phrase(language, _SEATS[value], {})
     if kind == "event" and language != ENGLISH:
         return texts.word(language, "phase", value)
     return value

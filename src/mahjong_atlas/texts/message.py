@@ -51,7 +51,7 @@ class Message:
         return read_message, (write_message(self),)
 
 
-def told(text: str) -> Message:
+def verbatim(text: str) -> Message:
     """A text of somebody's own as a message: it is shown as it is in every language."""
     return Message(TOLD, text=text)
 
@@ -80,7 +80,7 @@ def read_message(written: object) -> Message:
     Raises ValueError for anything else.
     """
     if isinstance(written, str):
-        return told(written)
+        return verbatim(written)
     if not isinstance(written, Mapping) or not isinstance(written.get("id"), str):
         raise ValueError(f"{written!r} is no message")
     return Message(written["id"], **{name: _value(value) for name, value in written.items() if name != "id"})

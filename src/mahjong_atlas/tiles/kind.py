@@ -40,6 +40,8 @@ CODES: Final[dict[str, int]] = {name: code for code, name in enumerate(NAMES)}
 
 SEATS: Final = "ESWN"
 """Letters of the seats in turn order; the dealer is E."""
+SUITS: Final = ("m", "p", "s")
+"""Letters of the suits: characters, dots, bamboo."""
 
 
 def is_honor(kind: int) -> bool:
@@ -70,3 +72,11 @@ def is_terminal_or_honor(kind: int) -> bool:
 def is_bonus(kind: int) -> bool:
     """Flowers, animals and faces are bonus tiles, never part of a set."""
     return FIRST_FLOWER <= kind < FEI
+
+
+def mask_of(kinds: list[int]) -> int:
+    """Kinds, or seats, as a bitmask."""
+    mask = 0
+    for kind in kinds:
+        mask |= 1 << kind
+    return mask

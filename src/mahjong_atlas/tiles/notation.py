@@ -24,7 +24,11 @@ _GLYPH_BASE: Final[list[int]] = (
 
 
 def parse_tiles(text: str) -> list[int]:
-    """Read tiles in the order written; blanks are free.  Raises NotationError pointing at the character."""
+    """Read tiles in the order written; blanks are free.  Raises NotationError pointing at the character.
+
+    >>> ma.parse_tiles("19m 1z")
+    [0, 8, 27]
+    """
     tiles: list[int] = []
     digits: list[int] = []
     for at, char in enumerate(text):
@@ -47,7 +51,11 @@ def parse_tiles(text: str) -> list[int]:
 
 
 def parse_tile(text: str) -> int:
-    """Read exactly one tile."""
+    """Read exactly one tile.
+
+    >>> ma.parse_tile("5p")
+    13
+    """
     tiles = parse_tiles(text)
     if len(tiles) != 1:
         raise NotationError(text, 0, Message("error-one-tile"))
@@ -55,7 +63,11 @@ def parse_tile(text: str) -> int:
 
 
 def tile_name(tile: int) -> str:
-    """One tile as text, e.g. 5p; "?" for a tile that is not known."""
+    """One tile as text; "?" for a tile that is not known.
+
+    >>> ma.tile_name(13), ma.tile_name(-1)
+    ('5p', '?')
+    """
     return NAMES[tile] if 0 <= tile < NUM_TILES else "?"
 
 

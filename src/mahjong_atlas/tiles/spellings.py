@@ -1,4 +1,4 @@
-"""Tiles as people write them: 五萬 5万 ５筒 五饼 5条, m123p456, EEE 東東東 中發白, 🀄; 123m 55z as ever.
+"""Tiles as people write them: 五萬 5万 ５筒 五饼 5条, m123p456, EEE 東東東 中發白, 春梅, 🀄; 123m 55z.
 
 Every door of people reads tiles here: fields of the command line, of HTTP and of pages, keys of case files
 and of scorebooks, what is typed at a table. What programs write and exchange (records, logs, lines of
@@ -17,6 +17,7 @@ from mahjong_atlas.tiles.kind import (
     EAST,
     FEI,
     FIRST_ANIMAL,
+    FIRST_FLOWER,
     GREEN,
     NAMES,
     NORTH,
@@ -42,8 +43,11 @@ _HONORS: Final = (
     (EAST, "E東东"), (SOUTH, "S南"), (WEST, "W西"), (NORTH, "N北"),
     (WHITE, "白"), (GREEN, "發发発"), (RED, "中"),
 )  # fmt: skip
+_FLOWERS: Final = ("春", "夏", "秋", "冬", "梅", "蘭兰", "菊", "竹")
 _FACES: Final[dict[str, int]] = {
     **{face: tile for tile, faces in _HONORS for face in faces},
+    **{face: FIRST_FLOWER + at for at, faces in enumerate(_FLOWERS) for face in faces},
+    **dict.fromkeys("飛飞", FEI),
     **{glyph(tile): tile for tile in (*range(FIRST_ANIMAL), FEI)},
 }
 """Characters that are a tile by themselves."""

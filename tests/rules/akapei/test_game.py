@@ -5,8 +5,6 @@ import pytest
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.errors import ImpossiblePosition, OptionError, PositionTextError
-from mahjong_atlas.hands.position import DISCARD, Occasion, Position
-from mahjong_atlas.hands.state import Number
 from mahjong_atlas.play.actions import ABORT, CONCEALED_KONG, PASS, Action
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.deal import Deal
@@ -21,6 +19,8 @@ from mahjong_atlas.rules.riichi.furiten import PASSED
 from mahjong_atlas.testing.conformance import play_checked, replay_of, same_events
 from mahjong_atlas.tiles.kind import NORTH
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import DISCARD, Occasion, Position
+from mahjong_atlas.tiles.state import Number
 
 RULES = find_ruleset("akapei")
 EVERY_SETTING = [{}, *({option.name: value} for option in options_of("akapei") for value in option.others())]
@@ -38,7 +38,7 @@ def wall_with(places: dict[int, str]) -> list[int]:
 
 
 def idle(deal: Deal) -> None:
-    """Everybody passes and discards what he drew."""
+    """Everybody passes and discards what they drew."""
     for seat in deal.to_act:
         legal = deal.legal_actions(seat)
         drawn = deal.position.hands[seat].drawn
@@ -173,7 +173,7 @@ def test_pullers_pay_when_a_deal_is_broken_off() -> None:
     deal.abort("four-kongs")
     assert deal.result is not None
     assert deal.result.kind == ABORT
-    assert [(each.payer, each.payee, each.amount, each.clause) for each in deal.ledger] == [
+    assert [(each.payer, each.payee, each.amount, each.clause) for each in deal.transfers] == [
         (0, seat, 4000, "AP-42") for seat in (1, 2, 3)
     ]
 
@@ -258,6 +258,6 @@ def test_deals_run_clean_under_every_option(options: dict[str, object]) -> None:
             copy = deal.copy()
             play_checked(deal, bots, every=9)
             sticks = Number("riichi_sticks", carried=True).get(deal.position)
-            assert sum(deal.position.scores) + 1000 * sticks == 100000
+            assert sum(deal.position.scores) + 1000 * sticks == 4 * ruleset.table.start_score
             assert not copy.over
             assert same_events(replay_of(deal, copy).events, deal.events)

@@ -4,19 +4,19 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import DISCARD, Occasion, Position
-from mahjong_atlas.hands.state import Number
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DEALT
-from mahjong_atlas.rules.beijing.partners import PartnersPayAll
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.rules.beijing.features import PartnersPayAll
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, net
+from mahjong_atlas.scoring.transfers import Transfer, net
+from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
+from mahjong_atlas.tiles.position import DISCARD, Occasion, Position
+from mahjong_atlas.tiles.state import Number
 
 SOUTH, WEST = 1, 2
 

@@ -4,9 +4,6 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import DISCARD, Occasion, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE, HIDDEN, LOOKED, SET_ASIDE, Event, redact
 from mahjong_atlas.play.observation import visible_events
@@ -16,7 +13,10 @@ from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.testing.conformance import check_step
 from mahjong_atlas.tiles.kind import CODES
+from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import DISCARD, Occasion, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS
 from tests.rules import scripts
 
 EAST, SOUTH, WEST, NORTH = range(4)
@@ -80,7 +80,7 @@ def test_nothing_of_the_treasure_is_told_to_who_has_not_declared(flow: str) -> N
 
 
 def test_who_looks_later_is_named_but_not_the_tile() -> None:
-    """CC-28: N looks before his next draw; S, who knew it, goes on knowing."""
+    """CC-28: N looks before their next draw; S, who knew it, goes on knowing."""
     deal = scripts.played("changchun", "F8-later-declarer")
     (look,) = [event for event in deal.events if event.kind == LOOKED]
     assert (look.seat, look.tile) == (NORTH, CODES["4s"])

@@ -7,14 +7,14 @@ import pytest
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.cases.reader import read_file
-from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.cases.wall_plan import WallPlan
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, SHOWN, TURNED, WON, redact
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.observation import visible_events
+from mahjong_atlas.positions.cases.reader import read_file
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.wall_plan import WallPlan
 from mahjong_atlas.rules.changsha.last_tile import DECLINE_LAST, TAKE_LAST
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.testing.conformance import check_actions, check_step
@@ -88,7 +88,7 @@ def test_who_is_asked_is_nobody_elses_business() -> None:
 
 
 def test_a_starting_hand_does_not_tell_the_dealers_tile() -> None:
-    """CS-16: S wins on nothing but his own tiles."""
+    """CS-16: S wins on nothing but their own tiles."""
     deal = scripted_deal("F4-starting-hands-in-order")
     do(deal, SOUTH, WIN)
     do(deal, NORTH, WIN)

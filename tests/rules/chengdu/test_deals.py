@@ -4,22 +4,24 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.hands.position import DISCARD, EXHAUSTED, Occasion, Position
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import FALSE_WIN
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.reading import parse_position
 from mahjong_atlas.rules.chengdu.false_wins import FALSE_WIN_RETURNED
 from mahjong_atlas.rules.chengdu.waits_paid import wait_points
 from mahjong_atlas.rules.registry import find_ruleset, options_of
-from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring import causes
+from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.settlement.settle import settle_exhausted
+from mahjong_atlas.scoring.settle import settle_exhausted
+from mahjong_atlas.scoring.transfers import net
 from mahjong_atlas.testing.conformance import check_step
 from mahjong_atlas.tiles.kind import CODES
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import DISCARD, EXHAUSTED, Occasion, Position
 
 SOUTH = 1
 
@@ -120,13 +122,31 @@ def test_false_wins_among_other_play(options: dict[str, object]) -> None:
                     declared += 1
                 deal.apply(seat, action)
             check_step(deal)
-        got = sum(each.amount for each in deal.ledger if each.cause == FALSE_WIN_RETURNED)
-        fines = [each.amount for each in deal.ledger if each.cause == causes.FALSE_WIN]
-        offenders = {each.payer for each in deal.ledger if each.cause == FALSE_WIN_RETURNED}
+        got = sum(each.amount for each in deal.transfers if each.cause == FALSE_WIN_RETURNED)
+        fines = [each.amount for each in deal.transfers if each.cause == causes.FALSE_WIN]
+        offenders = {each.payer for each in deal.transfers if each.cause == FALSE_WIN_RETURNED}
         assert set(fines) <= {half}
         assert bool(got) is bool(offenders) is bool(fines)
-        assert not any(each.payer in offenders for each in deal.ledger if each.clause in ("CD-45", "CD-46"))
-        assert not any(each.payee in offenders for each in deal.ledger if each.clause in ("CD-45", "CD-46"))
+        assert not any(
+            each.payer in offenders for each in deal.transfers if each.clause in ("CD-45", "CD-46")
+        )
+        assert not any(
+            each.payee in offenders for each in deal.transfers if each.clause in ("CD-45", "CD-46")
+        )
         assert deal.result is not None
         assert not offenders & set(deal.result.winners)
     assert declared > 0
+
+
+def test_a_tile_that_lay_apart_is_no_step_towards_a_win() -> None:
+    """CD-10, CD-48: a hand looked at while its tile lies face down waits as soon as another does."""
+    position = position_of(parse_position("mj1 chengdu S=4m11366778p228s S.laid=7s"))
+    hand, scoring = position.hands[SOUTH], find_ruleset("chengdu").scoring
+    assert wait_mask(scoring, position, SOUTH) == 0
+    for tile in ("8p", "7s"):  # drawn, and turned up to be discarded
+        hand.add(CODES[tile])
+    hand.remove(CODES["7s"])
+    assert wait_mask(scoring, position, SOUTH) == 0
+    hand.add(CODES["3p"])
+    hand.remove(CODES["8s"])
+    assert wait_mask(scoring, position, SOUTH) >> CODES["4m"] & 1

@@ -4,14 +4,17 @@ import json
 
 import pytest
 
+from mahjong_atlas.bots.levels import seated
+from mahjong_atlas.bots.redeal import redealt
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import CALLED, HIDDEN, LAID, PAID, SHOWN, WON, Event, redact
+from mahjong_atlas.play.events import CALLED, HIDDEN, LAID, PAID, PASSED, SHOWN, WON, Event, redact
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.rules.chengdu.void_suit import VOID, laid_tile, public_void
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement import causes
+from mahjong_atlas.scoring import causes
+from mahjong_atlas.testing.conformance import play_checked
 from mahjong_atlas.tiles.kind import CODES
 from tests.rules.chengdu.scripts import played
 
@@ -93,7 +96,7 @@ def test_the_false_wins_payments_are_named_at_the_end() -> None:
 
 
 def laying_deal(options: dict[str, object], *, false_wins: bool = False) -> Deal:
-    """A deal in which everybody has laid down the first tile that he may."""
+    """A deal in which everybody has laid down the first tile that they may."""
     deal = Deal.start(find_ruleset("chengdu", options), seed="all three suits", false_wins=false_wins)
     for seat in deal.to_act:
         assert {action.kind for action in deal.legal_actions(seat)} == {VOID}
@@ -188,3 +191,56 @@ def test_records_of_wins_carry_no_more_than_they_show() -> None:
         if event.seat == NORTH and event.kind in (WON, "drew", "dealt"):
             assert "score" not in line
             assert set(json.dumps([line.get("tile", ""), line.get("tiles", "")])) <= set('[]"?, ')
+
+
+@pytest.mark.parametrize("to", ["dice", "next", "across", "previous"])
+def test_tiles_passed_on_are_seen_by_giver_and_receiver_alone(to: str) -> None:
+    """CD-60: three tiles each, and every view that is folded from what is told is right."""
+    ruleset = find_ruleset("chengdu", {"exchange": to})
+    deal = Deal.start(ruleset, seed=f"passed on {to}", effects=True)
+    play_checked(deal, seated(["random"] * 4, ruleset, to), every=9)
+    passed = [event for event in deal.events if event.kind == PASSED]
+    assert [event.seat for event in passed] == [EAST, SOUTH, WEST, NORTH]
+    for event in passed:
+        assert len({tile // 9 for tile in event.tiles}) == 1
+        for viewer in (SPECTATOR, EAST, SOUTH, WEST, NORTH):
+            seen = redact(event, viewer)
+            assert seen is not None
+            known = viewer in (event.seat, event.source)
+            assert seen.tiles == (event.tiles if known else (HIDDEN,) * 3)
+
+
+def test_other_worlds_keep_what_was_passed_on() -> None:
+    """CD-60: in tiles dealt anew a seat has seen the same, also what it gave and what it got."""
+    ruleset = find_ruleset("chengdu", {"exchange": "next"})
+    made = 0
+    for number in range(6):
+        deal = Deal.start(ruleset, seed=f"other worlds {number}")
+        bots = seated(["greedy"] * 4, ruleset, f"other worlds {number}")
+        while not deal.over and len(deal.to_act) != 1:
+            for seat in deal.to_act:
+                observation = deal.observe(seat)
+                deal.apply(seat, bots[seat].choose(observation, observation.legal))
+        (seat,) = deal.to_act
+        for world in redealt(deal, seat, deal.legal_actions(seat), 4, str(number)):
+            seen, there = visible_events(deal, seat), visible_events(world, seat)
+            assert [repr(event) for event in seen] == [repr(event) for event in there]
+            made += world.wall.tiles != deal.wall.tiles
+    assert made > 6
+
+
+def test_a_seat_that_may_not_pass_a_tile_on_is_told_its_own_reason() -> None:
+    """CD-60: three of one suit while it is asked; afterwards it waits for the others."""
+    deal = Deal.start(find_ruleset("chengdu", {"exchange": "next"}), seed="reasons")
+
+    def reason(seat: int, action: Action) -> str:
+        refusal = deal.refusal(seat, action)
+        assert refusal is not None
+        return refusal.reason.id
+
+    for seat in (NORTH, EAST, WEST):
+        first, *_, last = legal = deal.legal_actions(seat)
+        short = next(each for tile in range(27) if (each := Action("pass-on", tile)) not in legal)
+        assert reason(seat, short) == "why-pass-on-one-suit"
+        deal.apply(seat, first)
+        assert reason(seat, last) == "why-pass-on-first"

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.flows import check_flow
-from mahjong_atlas.cases.reader import file_entries
-from mahjong_atlas.cases.script import read_script
+from mahjong_atlas.positions.cases.reader import file_entries
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.steps import check_flow
 from mahjong_atlas.texts.message import Message
 
 HANDS = {

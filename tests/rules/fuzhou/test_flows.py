@@ -5,19 +5,19 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.flows import check_flow
-from mahjong_atlas.cases.reader import read_file
-from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import PositionTextError
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import LAID, TAKEN, TURNED, redact
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.cases.reader import read_file
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.steps import check_flow
+from mahjong_atlas.positions.cases.wall_plan import WallPlan
 from mahjong_atlas.rules.fuzhou.gold import DEMAND, DEMANDS, ROB_GOLD, WRONG_CLAIMS
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement import causes
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.testing.conformance import check_actions, check_step
 from mahjong_atlas.tiles.kind import CODES
 from tests.rules.scripts import case_named
@@ -57,7 +57,7 @@ def every_end(deal: Deal) -> list[Deal]:
 
 
 def test_every_course_of_robbing_the_gold() -> None:
-    """FZ-26: E robs with any tile he can put away; S and N, both ready, demand or not; somebody wins."""
+    """FZ-26: E robs with any tile they can put away; S and N, both ready, demand or not; somebody wins."""
     deal = scripted_deal("F4-two-demands")
     robberies = [action for action in deal.legal_actions(0) if action.kind == ROB_GOLD]
     assert Action(ROB_GOLD, CODES["9s"]) in robberies
@@ -80,13 +80,13 @@ def test_every_course_with_slips(flow: str) -> None:
     for end in ends:
         offenders = [seat for seat in range(4) if WRONG_CLAIMS.has(end.position, seat)]
         fined = [
-            (each.payer, each.payee, each.amount) for each in end.ledger if each.cause == causes.FALSE_WIN
+            (each.payer, each.payee, each.amount) for each in end.transfers if each.cause == causes.FALSE_WIN
         ]
         assert fined == [(seat, other, 20) for seat in offenders for other in end.position.others(seat)]
 
 
 def test_only_ready_seats_are_asked_where_nobody_slips() -> None:
-    """FZ-25: W, not being ready, is never asked; FZ-22: E is offered tiles that leave him ready."""
+    """FZ-25: W, not being ready, is never asked; FZ-22: E is offered tiles that leave them ready."""
     deal = scripted_deal("F4-two-demands")
     check_actions(deal, [Action(DEMAND), Action(ROB_GOLD, CODES["5m"])])
     refusal = deal.refusal(0, Action(ROB_GOLD, CODES["5m"]))
@@ -101,7 +101,7 @@ def test_only_ready_seats_are_asked_where_nobody_slips() -> None:
 
 
 def test_the_tile_put_away_is_seen_by_all() -> None:
-    """FZ-23, FZ-26: the dealer shows the tile that he puts away and takes the turned tile into his hand."""
+    """FZ-23, FZ-26: the dealer shows the tile put away and takes the turned tile into their hand."""
     deal = scripted_deal("F2-dealer-robs")
     do(deal, 0, ROB_GOLD, "9s")
     assert deal.over

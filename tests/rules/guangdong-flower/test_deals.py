@@ -2,10 +2,10 @@
 
 from itertools import pairwise
 
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import draw_seats
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import EXPOSED
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.seating import draw_seats
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.valuation import RateTable
 from mahjong_atlas.tiles.kind import EAST, SOUTH
@@ -56,7 +56,7 @@ def test_the_lot() -> None:
 
 
 def test_the_dealer_stays_and_passes() -> None:
-    """GF-4, GF-5, GF-6: he stays after his win and a draw; all four having dealt, South is the round."""
+    """GF-4, GF-5, GF-6: the dealer stays after a win and a draw; when all have dealt, South is the round."""
     match = Match(RULES, "dealers")
     seen = []
     for winner in (0, -1, 2, 0, 1, 3, 3, 1):

@@ -5,16 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.cases.reader import file_entries, read_case
 from mahjong_atlas.errors import CaseFileError
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import draw_seats
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.positions.settling import settle_position
-from mahjong_atlas.rules.guangdong_plain.last_act import LIABLE_FIRST
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.seating import draw_seats
+from mahjong_atlas.positions.building import settle_position
+from mahjong_atlas.positions.cases.reader import case_position, file_entries, read_case
+from mahjong_atlas.rules.guangdong_plain.features import LIABLE_FIRST
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.scoring.transfers import net
 from mahjong_atlas.tiles.kind import EAST, SOUTH
 
 RULES = find_ruleset("guangdong-plain")
@@ -52,7 +51,7 @@ def test_the_lot() -> None:
 
 
 def test_the_dealer_stays_and_passes() -> None:
-    """GP-3, GP-4, GP-5: he stays after his win and a draw; all four having dealt, South is the round."""
+    """GP-3, GP-4, GP-5: the dealer stays after a win and a draw; when all have dealt, South is the round."""
     match = Match(RULES, "dealers")
     seen = []
     for winner in (0, -1, 2, 0, 1, 3, 3, 1):
@@ -134,7 +133,7 @@ def test_what_a_case_states(state: str, pay: list[int], event: str) -> None:
         ('kong = "kong 6666m from W"', "names the kong of a kong-draw event", "draw"),
         ('liable_already = "W"', "must be a table of seats", "draw"),
         ("liable_already = { W = 3 }", "there is no seat 3", "draw"),
-        ('liable_already = { W = "W" }', "W cannot stand for himself", "draw"),
+        ('liable_already = { W = "W" }', "W cannot stand for itself", "draw"),
         ('liable_already = { P = "W" }', "there is no seat 'P'", "draw"),
         ('liable_already = { SW = "W" }', "there is no seat 'SW'", "draw"),
     ],

@@ -4,26 +4,27 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.reader import read_file
-from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.cases.wall_plan import WallPlan
-from mahjong_atlas.hands.position import DRAW
-from mahjong_atlas.hands.state import Number
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.patterns.any_wait import is_any_wait
 from mahjong_atlas.play.actions import DISCARD, PASS, PASSING, WIN, Action
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.play.events import DREW
+from mahjong_atlas.play.events import CALLED, DREW
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.cases.reader import read_file
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.wall_plan import WallPlan
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.rules.hangzhou.floats import FLOATS
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.scoring.patterns.waits import is_any_wait
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.scoring.waits import discard_score, later_discard_score
-from mahjong_atlas.shapes import kernel
-from mahjong_atlas.tiles.kind import CODES
+from mahjong_atlas.tiles.kind import CODES, SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import DRAW
+from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.state import Number
 
 HERE = Path(__file__).parent
 
@@ -38,7 +39,7 @@ def scripted_deal(flow_id: str, streak: int = 0) -> Deal:
 
 
 def idle(deal: Deal, seat: int) -> Action:
-    """Pass, or discard what was drawn; the dealer's first discard is his last tile in order."""
+    """Pass, or discard what was drawn; the dealer's first discard is their last tile in order."""
     legal = deal.legal_actions(seat)
     drawn = deal.position.hands[seat].drawn
     discards = [action for action in legal if action.kind == DISCARD]
@@ -118,6 +119,22 @@ def test_what_a_float_is_worth_is_nobodys_business() -> None:
         state = deal.observe(seat).state()
         assert state["bar"] == "S"
         assert {"floats", "kong_floats", "declined"} & set(state) == ({"floats"} if seat == 1 else set())
+
+
+@pytest.mark.parametrize(
+    ("flow_id", "announced"),
+    [("announced-float-bars", ["S float"]), ("no-bar-without-an-announced-float", [])],
+)
+def test_only_a_float_is_announced(flow_id: str, announced: list[str]) -> None:
+    """HZ-27: with float_announced = yes everybody hears of a float, and of no other wild discard."""
+    deal = scripted_deal(flow_id)
+    deal.apply(0, Action(DISCARD, CODES["9p"]))
+    if PASSING in deal.legal_actions(1):
+        deal.apply(1, PASSING)
+    deal.apply(1, Action(DISCARD, CODES["5p"]))
+    for viewer in range(-1, 4):
+        heard = [event for event in visible_events(deal, viewer) if event.kind == CALLED]
+        assert [f"{SEATS[event.seat]} {event.word}" for event in heard] == announced
 
 
 def test_the_wait_on_any_tile_takes_every_tile() -> None:

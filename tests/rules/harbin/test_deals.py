@@ -2,16 +2,16 @@
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import DISCARD, Occasion, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import TURNED
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.tiles.kind import CODES, RED
+from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import DISCARD, Occasion, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS
 
 SOUTH = 1
 

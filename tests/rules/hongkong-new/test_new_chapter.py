@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from mahjong_atlas.cases.check import PASSED, check_entry
-from mahjong_atlas.cases.reader import CaseFile, Entry, read_file
 from mahjong_atlas.cli.app import app
 from mahjong_atlas.errors import OptionError
-from mahjong_atlas.positions.values import write_value
+from mahjong_atlas.positions.cases.check import PASSED, check_entry
+from mahjong_atlas.positions.cases.reader import CaseEntry, CaseFile, read_file
+from mahjong_atlas.positions.fields import write_value
 from mahjong_atlas.rules.hongkong_new import LEVELS, new_fans
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 
 OLD = sorted((Path(__file__).parent.parent / "hongkong-old").glob("*.toml"))
-FIRST_LEVEL = {fan.id: 0 for fan in new_fans(False)[0]}
+FIRST_LEVEL = {fan.id: 0 for fan in new_fans(False, 10)[0]}
 
 
 def values(options: dict[str, object]) -> dict[str, int]:
@@ -28,7 +28,7 @@ def test_the_old_chapter_lies_beneath(path: Path) -> None:
     """HN-1, HN-58: without the patterns of the first level all cases and scripts of the old chapter hold."""
     file = read_file(path)
     entries = tuple(
-        Entry(entry.place, entry.word, entry.id, {**entry.table, **with_values(entry)})
+        CaseEntry(entry.place, entry.word, entry.id, {**entry.table, **with_values(entry)})
         for entry in file.entries
     )
     results = [check_entry(CaseFile(path, "hongkong-new", entries), entry) for entry in entries]
@@ -36,7 +36,7 @@ def test_the_old_chapter_lies_beneath(path: Path) -> None:
     assert [(each.id, each.details) for each in results if each.status != PASSED] == []
 
 
-def with_values(entry: Entry) -> dict[str, object]:
+def with_values(entry: CaseEntry) -> dict[str, object]:
     """An entry of the old chapter under its options, and no pattern of the first level."""
     if "position" in entry.table:
         return {"position": f"option.fan_values={write_value(FIRST_LEVEL)} {entry.table['position']}"}

@@ -7,21 +7,22 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.cases.reader import read_file
-from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.errors import IllegalAction, PositionTextError
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import ROLLED, counted, draw_seats, drawn_by_count, sat_down
+from mahjong_atlas.library import score
 from mahjong_atlas.play.actions import DISCARD, FALSE_WIN, PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXPOSED, redact
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.play.seating import ROLLED, counted, draw_seats, drawn_by_count, sat_down
 from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.cases.reader import read_file
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.wall_plan import WallPlan
 from mahjong_atlas.positions.reading import parse_position
 from mahjong_atlas.rules.hongkong_old.declarations import DECLARED
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement.ledger import net
+from mahjong_atlas.scoring.transfers import net
 from mahjong_atlas.tiles.kind import CODES
 
 HERE = Path(__file__).parent
@@ -48,6 +49,15 @@ def pass_and_discard(deal: Deal) -> None:
         deal.apply(seat, (passing or kept or discards)[0])
 
 
+# ---- chips
+
+
+@pytest.mark.parametrize(("given", "chips"), [({}, 200), ({"starting_chips": 300}, 300)])
+def test_everybody_begins_with_the_agreed_chips(given: dict[str, object], chips: int) -> None:
+    """HK-131, HK-3: 200 unless another number is agreed on."""
+    assert Deal.start(find_ruleset("hongkong-old", given), seed="chips").began.scores == [chips] * 4
+
+
 # ---- seats and first dealer
 
 
@@ -64,12 +74,12 @@ def test_f1_seats_are_drawn_by_a_count() -> None:
     ("total", "place"), [(7, WEST), (3, WEST), (4, NORTH), (5, EAST), (17, EAST), (18, SOUTH)]
 )
 def test_f2_east_rolls_for_the_first_dealer(total: int, place: int) -> None:
-    """HK-F2, HK-8: East counts himself as 1; 7 ends on the one who drew West, 5, 9, 13 and 17 on himself."""
+    """HK-F2, HK-8: East counts as 1; 7 ends on the one who drew West, 5, 9, 13 and 17 on East."""
     assert counted(EAST, total, 4) == place
 
 
 def test_f2_the_dealer_plays_east_whatever_was_drawn() -> None:
-    """HK-F2, HK-9: the first dealer sits E, his right neighbour S."""
+    """HK-F2, HK-9: the first dealer sits E, the neighbour on the right S."""
     match = Match(find_ruleset("hongkong-old"), "f2", first_dealer=WEST)
     assert match.player(0) == WEST
     assert match.player(1) == NORTH
@@ -102,7 +112,7 @@ def test_how_often_and_with_how_many_dice_is_rolled(
 
 
 def test_tiles_are_taken_from_the_player_counted_on() -> None:
-    """HK-5: the first to draw is the one counted from the roller by the total, the others follow him; with
+    """HK-5: the first to draw is the one counted from the roller by the total, the others follow them; with
     `grab` (HK-6) nothing is counted.
     """
     firsts = set()
@@ -119,8 +129,8 @@ def test_tiles_are_taken_from_the_player_counted_on() -> None:
 
 @pytest.mark.parametrize("ruleset", ["hongkong-old", "hongkong-modern", "hongkong-new"])
 def test_east_stays_and_rolls_for_the_first_dealer(ruleset: str) -> None:
-    """HK-7, HK-8: who drew East keeps his chair, the others sit S W N counter-clockwise from him; his roll,
-    not the wind drawn, decides who deals first, and the dealer may also be he.
+    """HK-7, HK-8: who drew East keeps the chair, the others sit S W N counter-clockwise from it; East's
+    roll, not the wind drawn, decides who deals first, and the dealer may also be East.
     """
     table = find_ruleset(ruleset).table
     stays = []
@@ -245,7 +255,7 @@ def test_f13_dealer_rounds_and_end() -> None:
 
 
 def test_scores_begin_at_200_and_may_fall_below_zero() -> None:
-    """HK-3, HK-109: two false wins of one player leave him at 200 - 2 x 384."""
+    """HK-3, HK-109: two false wins of one player leave them at 200 - 2 x 384."""
     match = Match(find_ruleset("hongkong-old"), "scores")
     assert match.totals == [200] * 4
     for _ in range(2):
@@ -260,7 +270,7 @@ def test_scores_begin_at_200_and_may_fall_below_zero() -> None:
 
 
 def test_f15_a_wrong_number_of_tiles_cannot_win() -> None:
-    """HK-F15, HK-111, HK-112: N with a tile too many plays on and pays; his win is a false win."""
+    """HK-F15, HK-111, HK-112: N with a tile too many plays on and pays; their win is a false win."""
     deal = scripted_deal("F9-head-bump", false_wins=True)
     deal.position.hands[NORTH].add(CODES["5z"])
     for seat, words in ((0, "discard 1z"), (1, "discard 5z"), (2, "discard 9p")):
@@ -276,10 +286,10 @@ def test_f15_a_wrong_number_of_tiles_cannot_win() -> None:
     deal.apply(NORTH, Action(FALSE_WIN))
     for seat in (EAST, SOUTH):
         deal.apply(seat, Action(PASS))
-    assert net(deal.ledger, 4) == [128, 128, 128, -384]
+    assert net(deal.transfers, 4) == [128, 128, 128, -384]
     for seat, word in ((EAST, PASS), (SOUTH, WIN), (NORTH, PASS)):
         playing_on.apply(seat, Action(word))
-    assert net(playing_on.ledger, 4) == [-1, 4, -2, -1]
+    assert net(playing_on.transfers, 4) == [-1, 4, -2, -1]
 
 
 def test_f15_the_right_number_wins() -> None:
@@ -363,7 +373,7 @@ def test_a_declaration_is_heard_by_everybody() -> None:
 
 
 def play_until(deal: Deal, seat: int, words: str) -> None:
-    """Everybody else passes or discards what he drew until the seat may do this."""
+    """Everybody else passes or discards what they drew until the seat may do this."""
     wanted = [action for action in deal.legal_actions(seat) if action.text() == words]
     while not wanted and not deal.over:
         pass_and_discard(deal)
@@ -391,7 +401,7 @@ def test_every_option_plays_out(bot: str) -> None:
     """Deals under all options changed at once end, pay in sum nothing and keep their tiles."""
     changed = {
         "dice": 2, "seat_draw": "grab", "pass_lock": True, "all_chows_pair": "no-fan-pair", "flowers": True,
-        "kong_on_kong": "with-replacement", "big_three_dragons": "six", "little_four_winds": "six",
+        "kong_on_kong": "in-a-row", "big_three_dragons": "six", "little_four_winds": "six",
         "four_concealed_pungs": "off", "all_terminals": False, "four_kongs": False,
         "payment": "dealer-double", "declaration": "not-required", "live_tile_limit": 4,
         "flower_bloom": True, "flower_set": "two-alone",
@@ -401,7 +411,7 @@ def test_every_option_plays_out(bot: str) -> None:
     for number in range(3):
         deal = Deal.start(ruleset, seed=f"all {bot} {number}")
         play_out(deal, [make_bot(bot, ruleset, f"{number} {seat}") for seat in range(4)])
-        assert sum(net(deal.ledger, 4)) == 0
+        assert sum(net(deal.transfers, 4)) == 0
 
 
 @pytest.mark.parametrize(
@@ -428,3 +438,29 @@ def test_a_concealed_kong_lies_open_for_all() -> None:
     seen = redact(melded, -1)
     assert seen is not None
     assert seen.tiles == (CODES["7m"],) * 4
+
+
+KONGS = "hongkong-old S=678m45p22s S.melds=concealed-kong:1111m,concealed-kong:9999s event=kong-draw:S:6p"
+
+
+@pytest.mark.parametrize(
+    ("said", "fans"),
+    [
+        ("kongs=2", {"self-draw": 1, "kong-bloom": 1}),
+        ("kongs=2 state.kong_of_replacement=true", {"kong-on-kong": 4}),
+        ("kongs=2 option.kong_on_kong=in-a-row", {"kong-on-kong": 4}),
+    ],
+)
+def test_kong_on_kong_asks_for_the_replacement_in_the_second_kong(said: str, fans: dict[str, int]) -> None:
+    """HK-61: what is not said counts as no, and the calculator asks."""
+    settled = score(f"{KONGS} {said}")
+    assert {each.id: each.value for each in settled.winners[0].fans} == fans
+    asked = settled.open["S"].facts if settled.open else []
+    assert [(each.key, each.option, each.clause) for each in asked] == (
+        [] if "in-a-row" in said else [("kong_of_replacement", "kong_on_kong", "HK-61")]
+    )
+
+
+def test_one_kong_asks_nothing() -> None:
+    """HK-61: a near miss."""
+    assert not score(f"{KONGS} kongs=1").open

@@ -6,18 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.flows import play_flow
-from mahjong_atlas.cases.reader import Entry, file_entries, read_case, read_file
-from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.cases.settle import check_case
-from mahjong_atlas.cases.wanted import parse_action
 from mahjong_atlas.errors import PositionTextError
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import EXPOSE, PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, EXCHANGED, EXPOSED, redact
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.slots import Next
 from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.cases.check import check_case
+from mahjong_atlas.positions.cases.reader import CaseEntry, file_entries, read_case, read_file
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.steps import play_flow
+from mahjong_atlas.positions.cases.wanted import parse_action
 from mahjong_atlas.rules.malaysia.wild_exchange import EXCHANGE
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import CODES, FEI, NORTH
@@ -27,7 +27,7 @@ from tests.rules.scripts import case_named
 HERE = Path(__file__).parent
 
 
-def flow(flow_id: str) -> Entry:
+def flow(flow_id: str) -> CaseEntry:
     """A flow of this folder."""
     return next(entry for entry in read_file(HERE / "flows.toml").entries if entry.id == flow_id)
 
@@ -37,7 +37,7 @@ def played(flow_id: str, steps: int | None = None) -> Deal:
     entry = flow(flow_id)
     given = entry.table["steps"]
     assert isinstance(given, list)
-    shortened = Entry(entry.place, entry.word, entry.id, {**entry.table, "steps": given[:steps]})
+    shortened = CaseEntry(entry.place, entry.word, entry.id, {**entry.table, "steps": given[:steps]})
     deal, why = play_flow(read_script(shortened, "malaysia"))
     assert why is None
     return deal
@@ -125,7 +125,7 @@ points = 5
         assert check_case(read_case(entry, "malaysia")) == []
 
 
-def _entries(path: Path, text: str) -> tuple[Entry, ...]:
+def _entries(path: Path, text: str) -> tuple[CaseEntry, ...]:
     return file_entries(path, tomllib.loads(text)).entries
 
 

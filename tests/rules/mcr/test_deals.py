@@ -1,8 +1,8 @@
 """What scripts cannot say of official rules: equipment, a whole match, counts of all patterns."""
 
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import draw_seats
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.seating import draw_seats
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.tiles.kind import EAST
 

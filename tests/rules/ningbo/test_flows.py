@@ -2,13 +2,13 @@
 
 import pytest
 
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import ROLLED, counted, draw_seats
 from mahjong_atlas.play.actions import DISCARD, PASS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import BROKE, DEALT, DREW, EXPOSED, TURNED
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.seating import ROLLED, counted, draw_seats
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement.liability import fed_sets
+from mahjong_atlas.scoring.pay import fed_sets
 from mahjong_atlas.tiles.kind import CODES, EAST, NAMES, SOUTH
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
@@ -42,7 +42,7 @@ def start(placed: dict[int, str], dice: tuple[int, int]) -> Deal:
 
 
 def play_on(deal: Deal) -> list[int]:
-    """Everybody passes and discards what he drew; the places of the wall in the order they were emptied."""
+    """Everybody passes and discards what they drew; the places of the wall in the order they were emptied."""
     emptied: list[int] = []
     gone = list(deal.wall.gone)
     while not deal.over:
@@ -149,7 +149,7 @@ def test_the_last_tiles_of_the_wall() -> None:
     assert deal.position.turn == 83
     assert deal.result is not None
     assert deal.result.kind == "draw"
-    assert deal.ledger == []
+    assert deal.transfers == []
     assert deal.next().dealer == 0
 
 

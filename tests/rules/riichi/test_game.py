@@ -5,29 +5,33 @@ import pytest
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.errors import OptionError
-from mahjong_atlas.hands.position import DISCARD, Occasion
-from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.hands.state import Number
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.actions import PASS
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DEALT, DREW, TURNED, UNDER
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.steps import Result
+from mahjong_atlas.positions.line import read_line
+from mahjong_atlas.positions.reading import read_fields
+from mahjong_atlas.protocol.rulesets import RulesetRequest
 from mahjong_atlas.rules.registry import find_ruleset, options_of
-from mahjong_atlas.rules.riichi import PRESETS
 from mahjong_atlas.rules.riichi.furiten import PASSED
+from mahjong_atlas.rules.riichi.houses import PRESETS
+from mahjong_atlas.scorebook.entries import Entry, read_opened
+from mahjong_atlas.services import rulesets
 from mahjong_atlas.testing.conformance import play_checked, replay_of, same_events
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import DISCARD, Occasion
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.state import Number
 
 EVERY_SETTING = [
     {},
     *({option.name: value} for option in options_of("riichi") for value in option.others()),
     {"red_fives": {"m": 0, "p": 2, "s": 4}},
     {"uma": [30, 10, -10, -30]},
-    dict(PRESETS["tenhou"]),
 ]
 
 
@@ -127,6 +131,30 @@ def test_final_results() -> None:
     assert results({"uma": [30, 10, -10, -30]}, [31200, 24800, 44000, 0]) == [11.2, -15.2, 64.0, -60.0]
 
 
+def test_start_points() -> None:
+    """RI-57: with 30000 there is no oka, and what one begins with is what one returns."""
+    assert find_ruleset("riichi", {"start_points": 30000}).table.start_score == 30000
+    totals = [36200, 29800, 49000, 5000]
+    assert results({"start_points": 30000}, totals) == [16.2, -10.2, 39.0, -45.0]
+    assert results({"start_points": 30000}, [30000] * 4) == [20.0, 10.0, -10.0, -20.0]
+
+
+def test_equals_share_their_bonuses() -> None:
+    """RI-58: oka and uma of the places together, in whole points; who has no equal keeps the own."""
+    shared = {"equal_scores": "shared"}
+    assert results(shared, [30000, 30000, 30000, 10000]) == [13.333, 13.333, 13.333, -40.0]
+    assert results(shared, [40000, 20000, 20000, 20000]) == [50.0, -16.667, -16.667, -16.667]
+    assert results(shared, [31200, 24800, 44000, 0]) == results({}, [31200, 24800, 44000, 0])
+    assert results({"preset": "european"}, [35000, 35000, 20000, 30000]) == [15.0, 15.0, -25.0, -5.0]
+    assert results({"preset": "m-league"}, [35000, 35000, 20000, 10000]) == [35.0, 35.0, -20.0, -50.0]
+
+
+@pytest.mark.parametrize(("options", "sticks"), [({}, 2000), ({"leftover_sticks": "nobody"}, 0)])
+def test_sticks_left_over(options: dict[str, object], sticks: int) -> None:
+    """RI-58: with `nobody` they stay on the table."""
+    assert find_ruleset("riichi", options).final.leftover({"riichi_sticks": 2}) == sticks
+
+
 def test_sticks_left_over_go_to_the_first_place() -> None:
     """RI-7: they count for the result."""
     match = Match(find_ruleset("riichi", {"rounds": 1}), "x")
@@ -146,7 +174,7 @@ def test_sticks_left_over_go_to_the_first_place() -> None:
 
 
 def idle(deal: Deal) -> None:
-    """Everybody passes and discards what he drew."""
+    """Everybody passes and discards what they drew."""
     for seat in deal.to_act:
         legal = deal.legal_actions(seat)
         drawn = deal.position.hands[seat].drawn
@@ -262,10 +290,40 @@ def test_red_fives() -> None:
     assert all(other.table.tiles.kind_count(kind) == 4 for kind in range(34))
 
 
-def test_presets_name_options() -> None:
-    """RI-55."""
-    for preset in PRESETS.values():
-        assert find_ruleset("riichi", preset).options == preset
+@pytest.mark.parametrize("name", PRESETS)
+def test_presets(name: str) -> None:
+    """RI-68: a preset is what it stands for, so that the same ruleset is played and recorded."""
+    ruleset = find_ruleset("riichi", {"preset": name})
+    assert ruleset.options == PRESETS[name]
+    assert ruleset is find_ruleset("riichi", PRESETS[name])
+    other = find_ruleset("riichi", {"preset": name, "rounds": 1})
+    assert other.options == {"rounds": 1, **PRESETS[name]}
+
+
+def test_a_preset_at_every_door() -> None:
+    """RI-68: a description, a line, a scorebook and a table over HTTP say what it stands for."""
+    asked = {"preset": "world"}
+    described = rulesets.ruleset(RulesetRequest(id="riichi", options=dict(asked)))
+    assert described.in_force == {**PRESETS["world"], "uma": [15, 5, -5, -15]}
+    row = described.options[0]
+    assert row.name == "preset"
+    assert set(row.presets) == set(PRESETS)
+    assert row.presets["world"] == described.in_force
+    line = "riichi option.preset=world S=234m678p2256s S.melds=pung:555z:E event=discard:W:4s"
+    assert read_fields(read_line(line)).ruleset is find_ruleset("riichi", asked)
+    told = {"ruleset": "riichi", "names": ["A", "B", "C", "D"], "options": asked}
+    assert read_opened(Entry("1", "opened", fields=told)).ruleset is find_ruleset("riichi", asked)
+
+
+def test_options_go_before_a_preset() -> None:
+    """RI-68: also where they are the default."""
+    assert "kiriage" not in find_ruleset("riichi", {"preset": "world", "kiriage": "off"}).options
+    one_red = {"m": 1, "p": 0, "s": 0}
+    assert find_ruleset("riichi", {"preset": "world", "red_fives": {"m": 1}}).options["red_fives"] == one_red
+    assert "red_fives" not in find_ruleset("riichi", {"preset": "m-league", "red_fives": {"m": 1}}).options
+    assert find_ruleset("riichi", {"preset": "none"}).options == {}
+    with pytest.raises(OptionError, match="preset"):
+        find_ruleset("riichi", {"preset": "wrc"})
 
 
 # ---- deals between bots
@@ -281,6 +339,6 @@ def test_deals_run_clean_under_every_option(options: dict[str, object]) -> None:
             copy = deal.copy()
             play_checked(deal, bots, every=9)
             sticks = Number("riichi_sticks", carried=True).get(deal.position)
-            assert sum(deal.position.scores) + 1000 * sticks == 100000
+            assert sum(deal.position.scores) + 1000 * sticks == 4 * ruleset.table.start_score
             assert not copy.over
             assert same_events(replay_of(deal, copy).events, deal.events)

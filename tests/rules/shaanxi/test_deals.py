@@ -5,13 +5,13 @@ import pytest
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.errors import PositionError
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, DEALT
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.rules.shaanxi.stakes import STAKE, Stakes
+from mahjong_atlas.tiles.position import Position
 
 SPECTATOR = -1
 

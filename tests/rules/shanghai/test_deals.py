@@ -4,12 +4,12 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.rules.shanghai import DOUBLED
 from mahjong_atlas.rules.shanghai.after_draw import after_drawn_deal, lucky_dice
-from mahjong_atlas.scoring.doubled import factor
+from mahjong_atlas.scoring.steps import factor
 
 
 def play(match: Match, bot: str) -> Deal:

@@ -61,7 +61,7 @@ def test_the_face_down_tile_is_hidden_until_the_end(seed: int) -> None:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_only_who_has_declared_wins(seed: int) -> None:
-    """TY-16, TY-6: and of his standing tiles exactly one was discarded."""
+    """TY-16, TY-6: and of their standing tiles exactly one was discarded."""
     deal = played(seed)
     declared = {
         event.seat for event in deal.events if event.action is not None and event.action.kind == READY

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 
 from mahjong_atlas.books.markdown import markdown
+from mahjong_atlas.books.prose import without_links
 from mahjong_atlas.protocol.rulesets import Example, RuleBook
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.pages import clauses_of, page_of
-from mahjong_atlas.rules.prose import without_links
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.texts.languages import LANGUAGES
 from tests.books import book_in

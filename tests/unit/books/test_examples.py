@@ -6,26 +6,24 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from mahjong_atlas.books.examples import NEAR, as_shown, examples_of, examples_path
-from mahjong_atlas.books.markdown import case_lines, tiles_told
-from mahjong_atlas.cases.case import Case
-from mahjong_atlas.cases.check import PASSED, check_file
-from mahjong_atlas.cases.patterns import fans_under_any_option
-from mahjong_atlas.cases.position import case_position
-from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.books.book import NEAR, as_shown, examples_of, examples_path
+from mahjong_atlas.books.markdown import case_lines, tiles_shown
+from mahjong_atlas.positions.building import position_of, settle_position
+from mahjong_atlas.positions.cases.check import PASSED, check_file
+from mahjong_atlas.positions.cases.fields import fans_under_any_option
+from mahjong_atlas.positions.cases.reader import Case, case_position
 from mahjong_atlas.positions.described import DescribedPosition, DescribedSeat
 from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.positions.reading import parse_position
-from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.protocol.rulesets import Example, ExampleSeat
 from mahjong_atlas.rules.registry import RULESETS
+from mahjong_atlas.scoring.transfers import net
 from mahjong_atlas.services.books import book_example
-from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.testing.examples import is_liable
 from mahjong_atlas.texts.languages import ENGLISH
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import parse_tiles
 from tests.books import book_in
+from tools.examples import is_liable
 
 WITHOUT: dict[str, set[str]] = {}
 """Patterns for which no hand can be written as a case, by ruleset."""
@@ -35,7 +33,7 @@ WITHOUT: dict[str, set[str]] = {}
 def test_every_pattern_has_an_example_and_a_near_miss(ruleset_id: str) -> None:
     examples = examples_of(ruleset_id)
     wanted = fans_under_any_option(ruleset_id) - WITHOUT.get(ruleset_id, set())
-    hint = f"run: python -m mahjong_atlas.testing.examples {ruleset_id} --write"
+    hint = f"run: python -m tools.examples {ruleset_id} --write"
 
     assert wanted - set(examples) == set(), hint
     assert {fan for fan in wanted if examples[fan].near is None} == set(), hint
@@ -142,6 +140,6 @@ def test_a_printed_book_shows_the_tiles_of_every_seat(ruleset_id: str) -> None:
         text = "\n".join(case_lines("example", example, book))
         for seat in example.seats.values():
             for tiles in filter(None, (seat.hand, seat.flowers, seat.discards)):
-                assert tiles_told(parse_tiles(tiles)) in text, case.id
+                assert tiles_shown(parse_tiles(tiles)) in text, case.id
             for meld in seat.melds:
-                assert tiles_told(list(read_meld(meld, [meld.partition(":")[0]], 4).tiles)) in text, case.id
+                assert tiles_shown(list(read_meld(meld, [meld.partition(":")[0]], 4).tiles)) in text, case.id

@@ -4,17 +4,15 @@ import re
 
 import pytest
 
-from mahjong_atlas.books.book import example_named, guide_of
-from mahjong_atlas.books.examples import examples_of
+from mahjong_atlas.books.book import example_named, examples_of, guide_of
 from mahjong_atlas.rules.own import GUIDE
-from mahjong_atlas.rules.pages import all_clauses_of, lines_of, page_of
+from mahjong_atlas.rules.pages import all_clauses_of, in_english, lines_of, page_of, translated
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.rules.translation import in_english, translated
 from mahjong_atlas.services.books import rule_book
-from mahjong_atlas.testing.translations import faults, stamped
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
 from tests.books import book_in
 from tests.unit.cli.command import command
+from tools.translations import faults, stamped
 
 PARTS = 8
 """What the game is, deal, turn, calls, winning, payment, what is special, how a match goes."""

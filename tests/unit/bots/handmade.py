@@ -5,7 +5,7 @@ from pathlib import Path
 
 from mahjong_atlas.bots.after import AFTER
 from mahjong_atlas.bots.columns import ACTION, names_of
-from mahjong_atlas.bots.model import HEADS, Card, Model, write_model
+from mahjong_atlas.bots.models import HEADS, Model, ModelCard, write_model
 from mahjong_atlas.play.ruleset import Ruleset
 
 FARTHEST = 8
@@ -14,7 +14,7 @@ DISTANCE = len(ACTION) + AFTER.index("legal-distance")
 
 def nearer_is_better(ruleset: Ruleset, margin: float = 0.5, version: int | None = None) -> Model:
     """Nobody wins or pays; a deal brings a point less for each tile that is missing, up to FARTHEST."""
-    card = Card(
+    card = ModelCard(
         rules=ruleset.id, version=version or ruleset.version, options={}, columns=names_of(ruleset), rows=0,
         deals=0, seed="none", commit="", spread=1.0, margin=margin, rounds=1,
     )  # fmt: skip

@@ -4,13 +4,13 @@ import pytest
 
 from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import GreedyBot, goals_of
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import DISCARD, PASS, PUNG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import Position
 
 every_ruleset = pytest.mark.parametrize("ruleset_id", RULESETS)
 

@@ -3,21 +3,21 @@
 import pytest
 
 from mahjong_atlas.bots import models
-from mahjong_atlas.bots.deep import BIAS, DOUBT, LEAST, DeepBot, Tried
+from mahjong_atlas.bots.deep import BIAS, DOUBT, LEAST, DeepBot, PlayedOnChoice
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import chosen, play_out
+from mahjong_atlas.bots.worlds import other_world, repeat
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import Rng
-from mahjong_atlas.records.worlds import other_world, repeat
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import keep_model, nearer_is_better
 
 
 def tried(promised, gains):
     """A choice with what has come of it, in a game whose deals have a spread of 1."""
-    choice = Tried(Action(DISCARD, 0), promised)
+    choice = PlayedOnChoice(Action(DISCARD, 0), promised)
     choice.gains.extend(gains)
     return choice
 

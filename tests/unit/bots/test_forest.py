@@ -4,7 +4,7 @@ from array import array
 
 import pytest
 
-from mahjong_atlas.bots import _forest_py, forest
+from mahjong_atlas.bots import _forest_py, models
 
 TREES = {
     "roots": array("i", [0, 2, -5]),
@@ -22,14 +22,14 @@ most 0, else 8, and half a point always.
 """
 
 
-@pytest.mark.parametrize("made", [_forest_py.Forest, forest.Forest])
+@pytest.mark.parametrize("made", [_forest_py.PlainForest, models.Forest])
 def test_a_row_gets_the_leaves_that_it_reaches(made):
     rows = [[5, -3], [5, -2], [6, -3], [0, 1]]
 
     assert made(**TREES).values(rows) == [[11.0, 24.5], [12.0, 24.5], [12.0, 24.5], [12.0, 28.5]]
 
 
-@pytest.mark.parametrize("made", [_forest_py.Forest, forest.Forest])
+@pytest.mark.parametrize("made", [_forest_py.PlainForest, models.Forest])
 @pytest.mark.parametrize(
     ("name", "value", "said"),
     [
@@ -47,7 +47,7 @@ def test_arrays_that_do_not_fit_are_refused(made, name, value, said):
         made(**{**TREES, name: value})
 
 
-@pytest.mark.parametrize("made", [_forest_py.Forest, forest.Forest])
+@pytest.mark.parametrize("made", [_forest_py.PlainForest, models.Forest])
 def test_a_row_of_another_width_is_refused(made):
     with pytest.raises(ValueError, match="a row of 3 columns, the forest has 2"):
         made(**TREES).values([[1, 2, 3]])

@@ -5,8 +5,6 @@ from dataclasses import asdict
 
 import pytest
 
-from mahjong_atlas.arena.contest import Contest, hold
-from mahjong_atlas.arena.forms import Form
 from mahjong_atlas.bots import models
 from mahjong_atlas.bots.columns import names_of
 from mahjong_atlas.bots.keen import places_of
@@ -14,6 +12,7 @@ from mahjong_atlas.bots.levels import bots_of, make_bot, stand_in_of
 from mahjong_atlas.bots.models import Proof, proof_path
 from mahjong_atlas.bots.table import play_out
 from mahjong_atlas.errors import ModelError
+from mahjong_atlas.lab.contest import Contest, Form, hold
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import keep_model
@@ -29,7 +28,7 @@ def folder(tmp_path, monkeypatch):
 @pytest.mark.parametrize(("stronger", "weaker"), [("greedy", "beginner"), ("beginner", "random")])
 def test_each_level_beats_the_one_below(stronger, weaker):
     """One among three of the other kind; the whole interval over 120 walls lies above 0."""
-    contest = Contest("hongkong-old", {}, stronger, weaker, Form(1, 3), "levels")
+    contest = Contest(find_ruleset("hongkong-old"), stronger, weaker, Form(1, 3), "levels")
     assert hold(contest, 120).in_spreads.low > 0
 
 

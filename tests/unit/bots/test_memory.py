@@ -5,7 +5,7 @@ import pytest
 from mahjong_atlas.bots.bot import Bot, RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot, goals_of
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.rules.difference import changed, revalued
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -36,9 +36,9 @@ def played(ruleset, seed, bots_for):
         deal = match.next_deal()
         play_out(deal, bots_for(match.number))
         events = [event_line(event) for event in deal.events]
-        ledger = [repr(each) for each in deal.ledger]
+        transfers = [repr(each) for each in deal.transfers]
         follows = match.finish(deal)
-        told.append((events, ledger, deal.position.scores, follows.dealer, follows.carried))
+        told.append((events, transfers, deal.position.scores, follows.dealer, follows.carried))
     return told
 
 

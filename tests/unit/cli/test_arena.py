@@ -6,11 +6,11 @@ import sys
 
 import pytest
 
-from mahjong_atlas.bots.model import write_model
+from mahjong_atlas.bots.models import write_model
 from mahjong_atlas.rules.registry import find_ruleset
-from tests.unit.arena.test_outside import LAST
 from tests.unit.bots.handmade import nearer_is_better
 from tests.unit.cli.command import command
+from tests.unit.lab.test_outside import LAST
 
 ARENA = ("arena", "--rules", "malaysia", "--bots", "greedy,random", "--walls", "6")
 
@@ -48,6 +48,85 @@ def test_refused_answers_of_a_program_are_told(tmp_path):
     assert "answers of mine that the rules refused: 0" in command(*ARENA, *program).out
     found = json.loads(command(*ARENA, *program, "--form", "1v2", "--json").out)
     assert found["contests"][0]["refused"] == {"mine": 0}
+
+
+MINE = """
+from mahjong_atlas import Bot
+
+class Mine(Bot):
+    def choose(self, observation, legal):
+        return legal[-1]
+
+NUMBER = 5
+"""
+
+
+def test_a_class_of_ones_own_plays_without_a_program(tmp_path, monkeypatch):
+    """Also in several processes, which look for its module where the command was given."""
+    (tmp_path / "arena_of_mine.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+    named = ("--bots", "arena_of_mine:Mine,greedy", "--form", "1v2", "--walls", "42")
+    one, two = (command(*ARENA, *named, "--json", "--jobs", jobs) for jobs in ("1", "2"))
+
+    found = json.loads(one.out)
+    assert json.loads(two.out) == found
+    assert [each["bot"] for each in found["ratings"]] == ["arena_of_mine:Mine", "greedy"]
+    assert found["contests"][0]["mean"] + found["contests"][0]["half_width_95"] < 0
+    played = command("simulate", "--rules", "malaysia", "--deals", "4", "--bots", "arena_of_mine:Mine,greedy")
+    assert "1 arena_of_mine:Mine" in played.out
+
+
+BROKEN = """
+from mahjong_atlas import Bot
+
+class Silent(Bot):
+    def choose(self, observation, legal):
+        self.last = legal[-1]
+
+class Failing(Bot):
+    def choose(self, observation, legal):
+        return self.last
+"""
+
+
+def test_a_class_that_fails_is_one_line_with_its_place(tmp_path, monkeypatch):
+    """Also where another process plays."""
+    file = tmp_path / "bots_that_fail.py"
+    file.write_text(BROKEN)
+    monkeypatch.chdir(tmp_path)
+    for name, line, said, jobs in (
+        ("Silent", 5, "choose answered None instead of one of the actions that it was given", "1"),
+        ("Failing", 10, "AttributeError: 'Failing' object has no attribute 'last'", "2"),
+    ):
+        for words in (
+            (*ARENA, "--bots", f"bots_that_fail:{name},greedy", "--form", "1v2", "--walls", "42"),
+            ("simulate", "--rules", "malaysia", "--deals", "60", "--bots", f"bots_that_fail:{name}"),
+        ):
+            done = command(*words, "--jobs", jobs)
+            assert done.code == 2
+            assert done.err == f"mahjong-atlas: {file}, line {line}: {name} on seat E: {said}\n"
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [
+        ("not_there_at_all:Mine", "cannot be imported (ModuleNotFoundError"),
+        ("arena_of_theirs:Nobody", "cannot be imported (AttributeError"),
+        ("arena_of_theirs:NUMBER", "is no class of bots: derive it from mahjong_atlas.Bot"),
+        (":Mine", "cannot be imported (ValueError"),
+    ],
+)
+def test_a_class_that_there_is_not_is_named(tmp_path, monkeypatch, name, said):
+    (tmp_path / "arena_of_theirs.py").write_text(MINE)
+    monkeypatch.chdir(tmp_path)
+    for flag, words in (
+        ("--bots", (*ARENA, "--bots", f"{name},greedy")),
+        ("--bots", ("simulate", "--rules", "malaysia", "--bots", name)),
+        ("--name", ("bot", "--url", "http://127.0.0.1:9/#/table/t", "--name", name)),
+    ):
+        done = command(*words)
+        assert done.code == 2
+        assert f"{flag}: {name!r} {said}" in done.err
 
 
 def test_a_bot_whose_model_was_made_under_other_options_is_named(tmp_path):

@@ -47,7 +47,7 @@ SCORE = ("score", "--rules", "ningbo", "--win", "5p", "--hand")
         (("play", "--rules", "malaysia", "--seat", "N"), ("--seat", "no seat 'N'", "E, S, W")),
         (("play",), ("--rules", "which game?")),
         (("simulate", "--rules", "ningbo", "--deals", "0"), ("--deals", "from 1")),
-        (("simulate", "--rules", "ningbo", "--deals", "many"), ("--deals", "integer")),
+        (("simulate", "--rules", "ningbo", "--deals", "many"), ("--deals", "whole number")),
         (("simulate", "--rules", "ningbo", "--jobs", "0"), ("--jobs", "from 1")),
         (("simulate", "--rules", "ningbo", "--bots", "clever"), ("--bots", "no bot 'clever'")),
         (("perft", "--rules", "ningbo", "--depth", "0"), ("--depth", "from 1")),

@@ -16,7 +16,7 @@ RAISING = '''"""raising: ningbo with a pattern that divides by zero, and a payme
 from mahjong_atlas.rules import ningbo as parent
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.scoring.payments import Payment
 
 OPTIONS = parent.OPTIONS
 

@@ -9,8 +9,7 @@ from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import chosen
 from mahjong_atlas.cli.terminal.asking import ask_words
 from mahjong_atlas.cli.terminal.board import own_tiles
-from mahjong_atlas.cli.terminal.choices import BadMove, Choice, choices_of, legal_action, understand
-from mahjong_atlas.cli.terminal.vocabulary import Vocabulary
+from mahjong_atlas.cli.terminal.choices import BadMove, KeyedAction, Vocabulary, choices_of, understand
 from mahjong_atlas.play.actions import (
     CHOW,
     DISCARD,
@@ -26,11 +25,12 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.hongkong_old.declarations import DECLARE
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.texts.languages import LANGUAGES, words_told
+from mahjong_atlas.texts.languages import LANGUAGES, spoken_words
 from mahjong_atlas.tiles.notation import parse_tiles
+from tests.unit.cli.moves import legal_action
 
 
-def keys(choices: list[Choice]) -> dict[str, str]:
+def keys(choices: list[KeyedAction]) -> dict[str, str]:
     """Key -> what it means."""
     return {choice.key: choice.action.text() for choice in choices}
 
@@ -102,7 +102,7 @@ def test_a_number_that_is_said_is_the_number_of_its_key() -> None:
     assert keys(choices_of(STAKED, legal, [])) == {f"s{number}": f"stake {number}" for number in range(5)}
 
 
-def meaning(typed: str, hand: str, rules: Ruleset = RULES, shown: tuple[Choice, ...] = ()) -> str:
+def meaning(typed: str, hand: str, rules: Ruleset = RULES, shown: tuple[KeyedAction, ...] = ()) -> str:
     """What is typed as a script has it, or the action under a key."""
     said: list[str] = []
 
@@ -194,7 +194,7 @@ def test_whatever_is_printed_of_a_choice_can_be_typed(ruleset_id: str) -> None:
                         listed = [
                             each.text(language).partition("] ")[2] for each in shown if each.action == action
                         ]
-                        for typed in (*listed, words_told(action.text(), language, names.texts)):
+                        for typed in (*listed, spoken_words(action.text(), language, names.texts)):
                             decide = partial(legal_action, deal=deal, seat=seat)
                             assert understand(typed, own_tiles(observation), shown, rules, decide) == action
                 deal.apply(seat, chosen(bots[seat], deal, seat))

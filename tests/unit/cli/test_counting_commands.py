@@ -8,13 +8,13 @@ import pytest
 
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.lab.simulate import divide, perft
 from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.rng import deal_seed
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.settlement.ledger import net
-from mahjong_atlas.sim.perft import divide, perft
+from mahjong_atlas.scoring.transfers import net
 from tests.unit.cli.command import command
 
 
@@ -51,7 +51,7 @@ def test_lengths_and_spread_are_those_of_the_deals() -> None:
         play_out(deal, [GreedyBot(ruleset) for _ in range(4)])
     chosen = [event.action.kind for deal in deals for event in deal.events if event.kind == CHOICE]
     won = [deal.position.turn for deal in deals if deal.result is not None and deal.result.winners]
-    points = [points for deal in deals for points in net(deal.ledger, 4)]
+    points = [points for deal in deals for points in net(deal.transfers, 4)]
     assert found["length"] == pytest.approx(chosen.count(DISCARD) / 48)
     assert found["turn_of_win"] == pytest.approx(sum(won) / len(won) / 4 + 1)
     assert found["spread"] == pytest.approx(pstdev(points))

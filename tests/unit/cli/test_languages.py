@@ -61,8 +61,24 @@ def test_help_is_in_the_language_in_force(arguments: tuple[str, ...], words: tup
     ("arguments", "words"),
     [
         (("dance", "--lang", "zh"), "没有命令 'dance'：请看 'mahjong-atlas --help'"),
+        (("rules", "dance", "--lang", "zh"), "没有命令 'dance'：请看 'mahjong-atlas rules --help'"),
         (("score", "--dance", "--lang", "ja"), "--dance というオプションはありません"),
-        (("perft", "--rules", "ningbo", "--lang", "zh"), "缺少 --depth"),
+        (("perft", "--rules", "ningbo", "--lang", "zh"), "缺少 --depth：请看 'mahjong-atlas perft --help'"),
+        (
+            ("perft", "--depth", "1x", "--lang", "ja"),
+            "--depth には整数を入れます：'mahjong-atlas perft --help'",
+        ),
+        (("perft", "--depth", "1x", "--lang", "zh"), "--depth 须是整数：请看"),
+        (
+            ("scorebook", "show", "no.jsonl", "--lang", "ja"),
+            "no.jsonl：そのようなファイルやフォルダーはありません",
+        ),
+        (("scorebook", "show", ".", "--lang", "zh"), ".：这是文件夹，不是文件"),
+        (
+            ("replay", "no.jsonl", "--lang", "ja"),
+            "no.jsonl：読めません：そのようなファイルやフォルダーはありません",
+        ),
+        (("score", "no.toml", "--lang", "zh-hant"), "no.toml：無法讀取：沒有這個檔案或資料夾"),
         (("play", "--lang", "zh"), "--rules：哪种麻将？"),
         (
             ("score", "--rules", "ningbo", "--win", "5p", "--hand", "12q", "--lang", "zh"),

@@ -3,15 +3,18 @@
 import json
 import re
 import tomllib
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.patterns import patterns_under_any_option
+from mahjong_atlas import _build_info as build
 from mahjong_atlas.errors import RulesetError
+from mahjong_atlas.positions.cases.fields import patterns_under_any_option
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import find_ruleset, is_known
+from mahjong_atlas.scoring.pay import PayTable
 from tests.architecture.sources import ROOT
 from tests.unit.cli.command import command
 
@@ -28,11 +31,11 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def edit(path: Path, before: str, after: str) -> None:
+def edit(path: Path, before: str, after: str, times: int = -1) -> None:
     """Change the file as its owner would."""
     text = path.read_text(encoding="utf-8")
     assert before in text
-    path.write_text(text.replace(before, after), encoding="utf-8")
+    path.write_text(text.replace(before, after, times), encoding="utf-8")
 
 
 def test_a_new_ruleset_is_its_parent_until_it_is_edited(folder: Path) -> None:
@@ -117,7 +120,7 @@ def test_a_new_package_is_a_whole_game_that_runs_at_once(
     own.forget_places()
     made = command("rules", "new", "thursday-rules")
     assert made.code == 0
-    assert "pip install thursday-rules" in made.out
+    assert "pip install thursday-rules/" in made.out
     assert command("rules", "new", "thursday-rules").code == 2
 
     monkeypatch.chdir(tmp_path / "thursday-rules")
@@ -268,6 +271,29 @@ def test_names_that_cannot_be_used_are_told(
     assert list(tmp_path.iterdir()) == []
 
 
+WRITES = """from mahjong_atlas.scoring.gates import MinimumFans
+
+
+class Three(MinimumFans):
+    def __init__(self):
+        self.minimum = 3
+
+
+Three()
+"""
+NO_SUBCLASS = 'raise TypeError("interpreted classes cannot inherit from compiled")'
+COMPILED = """from mahjong_atlas.play.features.kongs import KongIncome
+
+
+class Mine(KongIncome):
+    pass
+
+
+Mine(concealed=1, exposed=1, added=1, late=1)
+OPTIONS = parent.OPTIONS
+"""
+
+
 @pytest.mark.parametrize(
     ("before", "after", "told"),
     [
@@ -278,6 +304,12 @@ def test_names_that_cannot_be_used_are_told(
         ("    return changed(", "    return len(", "line"),
         ("VALUES: dict[str, int] = {}", 'VALUES = {"full-flsh": 3}', "no fan 'full-flsh'"),
         ("import ningbo as parent", "import ningpo as parent", "line"),
+        (
+            "OPTIONS = parent.OPTIONS",
+            WRITES,
+            "Three is frozen, so no __init__ sets minimum: write",
+        ),
+        ("OPTIONS = parent.OPTIONS", NO_SUBCLASS, "is compiled and takes no subclass: derive from"),
     ],
 )
 def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: str, told: str) -> None:
@@ -290,8 +322,32 @@ def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: 
     assert told in done.err
 
 
-PATTERN = """from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.win import Win
+def test_a_class_takes_a_subclass_or_is_named(folder: Path) -> None:
+    edit(folder / "house_rules.py", "OPTIONS = parent.OPTIONS\n", COMPILED)
+
+    done = command("rules", "check", "house-rules")
+
+    assert done.code == (2 if build.COMPILED else 0)
+    assert ("late=1) is not possible, since the base is compiled" in done.err) == build.COMPILED
+
+
+def test_one_number_of_a_part_is_one_line(folder: Path) -> None:
+    line = "        payment=replace(base.payment, self_draw=3),\n        fans="
+    edit(folder / "house_rules.py", "        fans=", line)
+    edit(folder / "house_rules.py", "from mahjong", "from dataclasses import replace\n\nfrom mahjong", 1)
+
+    made, parent = find_ruleset("house-rules"), find_ruleset("ningbo")
+
+    assert isinstance(made.payment, PayTable)
+    assert isinstance(parent.payment, PayTable)
+    assert (made.payment.self_draw, parent.payment.self_draw) == (3, 1)
+    assert made.payment == replace(parent.payment, self_draw=3)
+    assert command("check", "house_rules_cases.toml").code == 0
+    assert command("rules", "check", "house-rules").code == 0
+
+
+PATTERN = """from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.fan import Fan
 
 

@@ -10,7 +10,7 @@ from mahjong_atlas.cli.terminal.asking import help_of
 from mahjong_atlas.records.replay import read_record, replay
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.texts.languages import LANGUAGES, phrase
+from mahjong_atlas.texts.languages import LANGUAGES, noted, phrase
 from tests.unit.cli.command import Done, command
 
 ENGLISH = re.compile(
@@ -57,6 +57,17 @@ def test_the_same_command_goes_on_with_the_game(games: Path) -> None:
     assert f"Going on with {path}; --new begins another." in done.out
     assert "Deal 1 goes on: you are E" in done.out
     assert choices_in(path) > 1
+
+
+def test_a_game_goes_on_by_the_options_with_which_it_began(games: Path) -> None:
+    chengdu = ("play", "--rules", "chengdu", "--seat", "E", "--seed", "7")
+    exchanging = "[p1] pass-on"
+    assert exchanging in command(*chengdu, "--option", "exchange=dice", stdin="p1\nq\n").out
+    going_on = command(*chengdu, stdin="q\n")
+    assert going_on.code == 0
+    assert "Deal 1 goes on: you are E" in going_on.out
+    assert exchanging in going_on.out
+    assert exchanging not in command(*chengdu, "--new", stdin="q\n").out
 
 
 def test_a_new_game_or_another_one_leaves_the_old_one_alone(games: Path) -> None:
@@ -231,10 +242,10 @@ def test_every_ruleset_can_be_played_in_80_columns(ruleset_id: str) -> None:
 def test_a_player_is_told_everything_in_his_language() -> None:
     out = play("w\nwin\npung 11m\n15\n1\nh\nq\n", "--lang", "ja").out
     assert "第1局：あなたは東です。" in out
-    assert "今キーwには何もない: 打牌だけできる" in out
-    assert "E 和了はできない: 和了の形になっていない (NB-41)" in out
-    assert "E ポン 11mはできない: 鳴ける捨て牌がない (NB-29)" in out
-    assert "15番の牌はない: 手牌は1から14" in out
+    assert "今キーwには何もない：打牌だけできる" in out
+    assert "東 和了はできない：和了の形になっていない（NB-41）" in out
+    assert "東 ポン 一一萬はできない：鳴ける捨て牌がない（NB-29）" in out
+    assert "15番の牌はない：手牌は1から14" in out
     assert not ENGLISH.findall(out.partition("対局は")[0])
 
 
@@ -295,6 +306,16 @@ def test_the_demonstration_tells_a_whole_match_and_what_to_try_next() -> None:
     assert "discards 1" not in done.out
     assert "What to try next:" in done.out
     assert command("play", "--demo").out == done.out
+    assert "result" not in done.out
+
+
+def test_the_demonstration_tells_results_that_are_no_points_and_keeps_its_options() -> None:
+    """RI-8: 41400 is 11.4 above 30000, and the uma of the house (RI-70) is 15; there is no oka."""
+    house = ("--option", "preset=world", "--option", "rounds=1")
+    done = command("play", "--demo", "--rules", "riichi", *house, "--seed", "3", stdin=None)
+    assert "  1. player 2 (greedy): +41400 (result +26.4)\n" in done.out
+    for tip in ("play --rules", "rules show", "simulate --rules"):
+        assert f"mahjong-atlas {tip} riichi --option preset=world --option rounds=1 " in done.out
 
 
 def test_the_tile_turned_after_a_win_in_changsha_is_the_bird() -> None:
@@ -328,7 +349,8 @@ def test_seats_are_drawn_before_the_first_deal_and_told(games: Path, language: s
     before = out[: min(at for at in (out.find("Deal 1"), out.find("第1局")) if at >= 0)]
 
     assert record.seating is not None
-    for words in (*SEATING[language], "(HK-5)", "(HK-7)", "(HK-8)"):
+    cited = [noted("", clause, language).strip() for clause in ("HK-5", "HK-7", "HK-8")]
+    for words in (*SEATING[language], *cited):
         assert words in " ".join(before.split()), words
     rolled = [step["dice"] for step in record.seating["events"] if step["e"] == "rolled"]
     assert all(" + ".join(map(str, dice)) in " ".join(before.split()) for dice in rolled)

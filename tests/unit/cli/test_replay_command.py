@@ -9,7 +9,7 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.cli.command import command
@@ -44,8 +44,8 @@ def test_a_record_that_agrees_is_counted_and_told(record: Path) -> None:
     done = command("replay", "--verify", str(record))
     assert (done.code, done.out) == (0, f"2 deals, {moves} moves: every event came out the same.\n")
     told = command("replay", "--tell", "--lang", "ja", str(record)).out
-    assert "第1局 (東 1番, 南 2番, 西 3番, 北 4番)" in told
-    assert told.count("の配牌: ") == 8
+    assert "第1局（東 1番、南 2番、西 3番、北 4番）" in told
+    assert told.count("の配牌：") == 8
     told = command("replay", "--tell", str(record)).out
     assert "deal 1 (E player 1, S player 2, W player 3, N player 4)" in told
     assert told.count(" is dealt ") == 8

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.bots.model import write_model
-from mahjong_atlas.review import settling
+from mahjong_atlas.bots.models import write_model
+from mahjong_atlas.lab import rollouts
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import nearer_is_better
 from tests.unit.cli.command import command
-from tests.unit.review.recorded import random_game
+from tests.unit.lab.recorded import random_game
 
 LOG = Path(__file__).parents[2] / "records" / "data" / "orphans.mjlog"
 COST = re.compile(
@@ -156,7 +156,7 @@ def test_what_is_no_record_is_named(tmp_path: Path, content: str) -> None:
 def test_the_dearest_choices_are_settled_by_playing_them_on(
     record: Path, tmp_path: Path, monkeypatch
 ) -> None:
-    monkeypatch.setattr(settling, "WORLDS", 3)
+    monkeypatch.setattr(rollouts, "WORLDS", 3)
     model = model_of(tmp_path, "ningbo")
     page = tmp_path / "settled.html"
     done = command("review", str(record), "--model", model, "--settle", "2", "--html", str(page))

@@ -133,7 +133,7 @@ def test_show_names_the_clause_of_every_sort_of_kong(ruleset_id: str, kongs: str
 
 def test_show_names_kongs_in_the_readers_language() -> None:
     shown = command("rules", "show", "hongkong-old", "--lang", "ja").out
-    assert "大明槓 (HK-27) · 暗槓 (HK-26) · 加槓 (HK-28) · 搶槓 (HK-39) · 暗槓の搶槓 (HK-40)" in shown
+    assert "大明槓（HK-27） · 暗槓（HK-26） · 加槓（HK-28） · 搶槓（HK-39） · 暗槓の搶槓（HK-40）" in shown
     assert "箭槓" in command("rules", "show", "changchun", "--lang", "zh-hant").out
 
 

@@ -4,8 +4,7 @@ import re
 
 import pytest
 
-from mahjong_atlas.rules.answers import answers, name_of, part_side
-from mahjong_atlas.rules.compare import Difference, differences, heading
+from mahjong_atlas.books.answers import RulesetDifference, answers, differences, heading, name_of, part_side
 from mahjong_atlas.rules.pages import glance_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import LANGUAGES, has
@@ -18,7 +17,7 @@ SOURCE = re.compile(r"`|[a-z]_[a-z]|[{}]|\[\]|= \[|\b[a-z_]+ = ,")
 def of(first: str, second: str) -> dict[tuple[str, str], tuple[str, str]]:
     """What both rulesets say, by topic and question."""
     found = differences(find_ruleset(first), find_ruleset(second))
-    return {(each.topic, each.what): (each.first.told("en"), each.second.told("en")) for each in found}
+    return {(each.topic, each.what): (each.first.words("en"), each.second.words("en")) for each in found}
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -61,11 +60,20 @@ def test_one_ruleset_under_two_options() -> None:
     assert command("rules", "diff", "ningbo", "ningbo").out == "Ningbo and Ningbo do not differ\n"
 
 
+def test_a_preset_is_named_in_the_headings_and_told_in_full_once() -> None:
+    words = ("rules", "diff", "riichi", "riichi", "--option-b", "preset=european", "--short")
+    told = " ".join(command(*words).out.split())
+    assert told.count("Riichi preset=European") == 4
+    assert "start_points" not in told
+    assert told.count("15, 5, -5, -15") == 1
+    assert "bust=on" in command(*words, "--option-b", "bust=on").out
+
+
 def test_names_are_local_where_asked() -> None:
     assert "清一色" in command("rules", "diff", "ningbo", "chengdu", "--lang", "zh", "--topic", "fan").out
     assert "邊張" in command("rules", "diff", "ningbo", "chengdu", "--lang", "zh-hant", "--topic", "fan").out
     play = command("rules", "diff", "ningbo", "chengdu", "--lang", "zh", "--topic", "play").out
-    assert "一张牌的和牌者" in play
+    assert "一张牌的胡牌者" in play
     assert "没有这条规则" in play
 
 
@@ -74,7 +82,7 @@ def test_a_part_is_told_by_its_clauses_alone() -> None:
     found = differences(find_ruleset("ningbo"), find_ruleset("hangzhou"))
     parts = [each for each in found if each.first.is_part or each.second.is_part]
 
-    assert {(each.first.told("en"), each.second.told("en")) for each in parts} == {
+    assert {(each.first.words("en"), each.second.words("en")) for each in parts} == {
         ("", ""),
         ("", "no such rule"),
         ("no such rule", ""),
@@ -98,7 +106,7 @@ def test_a_difference_is_said_without_words_of_the_source(ruleset_id: str, langu
     for each in differences(first, second):
         assert heading(each, first, second, language)
         for side in (each.first, each.second):
-            told = side.told(language)
+            told = side.words(language)
             assert not SOURCE.search(told), (each.what, told)
             assert told or side.clauses, each.what
 
@@ -108,7 +116,7 @@ def test_what_every_ruleset_answers_has_a_heading_in_every_language(ruleset_id: 
     ruleset = find_ruleset(ruleset_id)
     parts = {name_of(each) for each in (*ruleset.parts, *ruleset.gates, *ruleset.settlement.liability)}
     asked = [
-        Difference(topic, what, side, side)
+        RulesetDifference(topic, what, side, side)
         for (topic, what), side in answers(ruleset).items()
         if topic in ("table", "play", "winning", "payment") and what not in parts
     ]

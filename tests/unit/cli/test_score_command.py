@@ -103,9 +103,12 @@ def test_a_flag_alone_says_yes() -> None:
 @pytest.mark.parametrize(
     ("typed", "told"),
     [
-        (("--dorra", "8s"), "No such option: --dorra: see 'mahjong-atlas --help'; did you mean --dora?"),
+        (
+            ("--dorra", "8s"),
+            "No such option: --dorra: see 'mahjong-atlas score --help'; did you mean --dora?",
+        ),
         (("--hnoba", "8s"), "did you mean --honba?"),
-        (("--treasure", "8s"), "No such option: --treasure: see 'mahjong-atlas --help'"),
+        (("--treasure", "8s"), "No such option: --treasure: see 'mahjong-atlas score --help'"),
         (("--state", "dorra=8s"), "; did you mean dora?"),
         (("--dora", "8k"), "--state: cannot read '8k' at character 2"),
         (("--dora", "8s", "--dora", "9s"), "--state: 'dora' is given twice"),
@@ -190,9 +193,9 @@ def test_a_hand_below_the_minimum_is_refused_with_the_clause() -> None:
 
 def test_causes_and_reasons_are_told_in_the_language_asked_for() -> None:
     done = command("score", *HAND, "--win", "3m", "--by", "draw", "--lang", "zh")
-    assert "    西付南 4: 自摸 (NB-66)" in done.out.splitlines()
+    assert "    西付南 4：自摸（NB-66）" in done.out.splitlines()
     done = command("score", *HAND, "--win", "3m", "--by", "discard", "--from", "W", "--lang", "ja")
-    assert "3台では足りない（最低4台） (NB-42)" in done.out.splitlines()[0]
+    assert "3台では足りない（最低4台）（NB-42）" in done.out.splitlines()[0]
 
 
 def test_json_says_the_same() -> None:
@@ -265,7 +268,7 @@ def test_a_case_file_is_settled_whole_or_by_id(tmp_path: Path) -> None:
     assert "too-cheap:\nS may not win: 3 tai" in both.out
     assert command("score", str(path), "--id", "wins").code == 0
     mixed = command("score", str(path), "--seat", "S")
-    assert (mixed.code, mixed.complaint.startswith("CASE.toml: describes the hand alone")) == (2, True)
+    assert (mixed.code, mixed.complaint) == (2, "--seat: CASE.toml describes the hand alone: leave this out")
     missing = command("score", str(path), "--id", "other")
     assert missing.code == 2
     assert missing.complaint == f"{path}: no [[case]] with id 'other': it has wins, too-cheap"
@@ -317,9 +320,24 @@ def test_what_is_wrong_in_a_line_names_its_field() -> None:
         "position, S: the hand has 2 tiles, not 13 (without the event tile)",
     )
     both = command("score", "ningbo S=24m event=draw:S:3m", "--seat", "S")
-    assert both.complaint.startswith("POSITION: describes the hand alone")
+    assert both.complaint == "--seat: POSITION describes the hand alone: leave this out"
     by = command("score", "ningbo S=24m event=draw:S:3m", "--by", "discard")
-    assert by.complaint == both.complaint
+    assert by.complaint == both.complaint.replace("seat", "by")
+
+
+@pytest.mark.parametrize("name", ["score", "waits"])
+def test_an_option_beside_a_line_is_blamed_and_told_where_to_write_it(name: str) -> None:
+    line = "riichi S=234m22567p34578s event=discard:W:6s state.riichi=S"
+    beside = command(name, line, "--option", "bust=off", "--option", "uma=[1,2,-1,-2]")
+    written = "option.bust=off"
+    assert beside.complaint == f"--option: POSITION describes the hand alone: write {written} into it instead"
+    assert command(name, f"{line} {written}").err == ""
+    state = command(name, line, "--state", "honba=2").complaint
+    assert state == "--state: POSITION describes the hand alone: write state.honba=2 into it instead"
+    assert command(name, line, "--turn", "0").complaint.startswith(
+        "--turn: POSITION describes the hand alone"
+    )
+    assert command(name, line, "--rules", "mcr", "--option", "a=b").complaint.startswith("--rules: ")
 
 
 def test_the_cases_of_a_file_are_written_as_lines(tmp_path: Path) -> None:
@@ -384,16 +402,16 @@ def test_lists_have_the_commas_of_the_language() -> None:
 def test_the_bird_that_hits_is_shown() -> None:
     dealt = "changsha S=11346799m13467p state.bird={} event=deal:E:5s claims=S"
     hit = command("score", dealt.format("6s"), "--lang", "ja").out
-    assert "鳥の6sが南に当たり" in hit
-    assert "鳥の9sが東に当たり" in command("score", dealt.format("9s"), "--lang", "ja").out
+    assert "鳥の六索が南に当たり" in hit
+    assert "鳥の九索が東に当たり" in command("score", dealt.format("9s"), "--lang", "ja").out
     assert "鳥の" not in command("score", dealt.replace(" state.bird={}", ""), "--lang", "ja").out
 
 
 def test_yakuman_are_counted_and_not_divided() -> None:
     orphans = ("score", "--rules", "riichi", "--hand", "19m19p19s1234567z", "--win", "1m", "--lang", "ja")
     one = command(*orphans).out
-    assert "→ 1 (役満の数, RI-33)] × 8000 (役満1つ, RI-41) = 8000" in one
+    assert "→ 1（役満の数、RI-33）] × 8000（役満1つ、RI-41） = 8000" in one
     two = command(*orphans, "--option", "double_yakuman=on").out
-    assert "→ 2 (役満の数, RI-33)] × 8000 (役満1つ, RI-41) = 16000" in two
+    assert "→ 2（役満の数、RI-33）] × 8000（役満1つ、RI-41） = 16000" in two
     assert "÷" not in one + two
     assert "役満の数" not in command(*RIICHI, "--lang", "ja").out

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from tests.unit.cli.command import command

@@ -1,11 +1,11 @@
 """All that a deal or a position holds, to be compared before and after."""
 
-from mahjong_atlas.hands.hand import Hand
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.effect_log import EffectLog
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.wall import Wall
+from mahjong_atlas.tiles.hand import Hand
+from mahjong_atlas.tiles.position import Position
 
 KEPT_APART = {
     # found again when they are asked for

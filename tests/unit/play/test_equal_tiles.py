@@ -4,18 +4,18 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.flows import play_flow
-from mahjong_atlas.cases.reader import file_entries
-from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.actions import DISCARD, PASS, READY, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE, DISCARDED
+from mahjong_atlas.positions.cases.reader import file_entries
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.steps import play_flow
 from mahjong_atlas.rules.changsha.last_tile import TAKEN
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.rules.taiyuan.standing import standing_tiles
-from mahjong_atlas.testing.worlds import sees
+from mahjong_atlas.testing.soak import sees
 from mahjong_atlas.tiles.kind import CODES
+from mahjong_atlas.tiles.seat_state import READY_SEATS
 
 FIVE = CODES["5m"]
 PAIRS = "5m 22m 44p 66p 88s 33z 1z 7z"

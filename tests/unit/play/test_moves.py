@@ -1,8 +1,8 @@
 """Tiles that become known where they lie: only those of the event, and only to those who see it."""
 
+from mahjong_atlas.play.effect_log import Zone, newly_shown
 from mahjong_atlas.play.effects import Effects, Shown
 from mahjong_atlas.play.events import EVERYBODY
-from mahjong_atlas.play.moves import Zone, newly_shown
 from mahjong_atlas.play.view import View
 
 TWO, FIVE = 1, 4

@@ -11,18 +11,18 @@ import pytest
 
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.errors import IllegalAction
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.parts import AfterWin, FalseWin, Mechanic, Succession
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.parts import Valuation, WildUse
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.settlement.parts import Liability, Payment
+from mahjong_atlas.scoring.payments import Liability, Payment
+from mahjong_atlas.scoring.transfers import Transfer
 from tests.unit.play.state import state_of
 
 FOLDER = Path(__file__).parents[1] / "rules" / "own"
@@ -39,12 +39,13 @@ NOT_IN_AN_ACTION = {
     # asked for a case, a scorebook or a refusal
     "Mechanic.arrange", "Mechanic.unarranged", "Mechanic.read_indicator", "Mechanic.apply_reported",
     "Mechanic.apply_found",
-    "Liability.as_reported", "Liability.asked", "Liability.standing", "Valuation.agreed",
+    "Liability.as_reported", "Liability.open_fact", "Liability.standing", "Valuation.agreed",
     "Valuation.not_taken", "Valuation.steps", "Mechanic.word_refusal", "Mechanic.untimely_refusal",
     "Mechanic.waiting_refusal", "Mechanic.undrawn_refusal", "Mechanic.incomplete_refusal",
     "Mechanic.is_timeless",
     # asked of a described position, of what may be worth booking, of how far a hand is from a win
-    "Mechanic.impossible", "Mechanic.kept_back", "Mechanic.hidden_discards", "Mechanic.is_out_of_turn",
+    "Mechanic.impossible", "Mechanic.open_fact", "Mechanic.kept_back", "Mechanic.hidden_discards",
+    "Mechanic.is_out_of_turn",
     "Valuation.fu_of", "Valuation.most_fans", "Mechanic.lets_pass", "Mechanic.prepare",
     # no deal of Ningbo is broken off, and its payment settles all wins together
     "Mechanic.aborted", "Payment.draft",

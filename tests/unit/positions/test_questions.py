@@ -5,13 +5,12 @@ from typing import Any
 
 import pytest
 
-from mahjong_atlas.calculator.answers import settled_hand
-from mahjong_atlas.calculator.everywhere import everywhere
-from mahjong_atlas.calculator.looking import look_at
-from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.answers import settled_hand
+from mahjong_atlas.positions.building import position_of, settle_position
+from mahjong_atlas.positions.everywhere import everywhere
 from mahjong_atlas.positions.fields import FieldError
-from mahjong_atlas.positions.questions import asked_hand, asked_win
-from mahjong_atlas.positions.settling import settle_position
+from mahjong_atlas.positions.looking import look_at
+from mahjong_atlas.positions.questions import described_hand, described_win
 from mahjong_atlas.protocol.hands import WaitsRequest, WinRequest
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
@@ -22,7 +21,7 @@ WHOLE = "24m456p678s11222p"
 
 
 def test_a_win_is_settled_by_the_one_scorer() -> None:
-    described = asked_win(WinRequest(win="3m", **OPEN), find_ruleset("ningbo"))
+    described = described_win(WinRequest(win="3m", **OPEN), find_ruleset("ningbo"))
     position = position_of(described)
     found = settled_hand(described, position, settle_position(described, position))
     assert found.pay == {"E": -4, "S": 12, "W": -4, "N": -4}
@@ -54,7 +53,7 @@ def test_a_win_is_settled_by_the_one_scorer() -> None:
 )
 def test_a_complaint_names_the_field(fields: dict[str, Any], field: str) -> None:
     with pytest.raises(FieldError) as caught:
-        asked_win(WinRequest(**{"win": "3m", **fields}), find_ruleset("ningbo"))
+        described_win(WinRequest(**{"win": "3m", **fields}), find_ruleset("ningbo"))
     assert caught.value.field == field
     assert "--" not in caught.value.remedy
     again = pickle.loads(pickle.dumps(caught.value))
@@ -63,8 +62,8 @@ def test_a_complaint_names_the_field(fields: dict[str, Any], field: str) -> None
 
 def test_a_meld_is_read_in_either_spelling() -> None:
     ruleset = find_ruleset("ningbo")
-    told = asked_win(WinRequest(win="3m", **{**OPEN, "melds": ["pung 555z from W"]}), ruleset)
-    assert told == asked_win(WinRequest(win="3m", **OPEN), ruleset)
+    told = described_win(WinRequest(win="3m", **{**OPEN, "melds": ["pung 555z from W"]}), ruleset)
+    assert told == described_win(WinRequest(win="3m", **OPEN), ruleset)
 
 
 def test_an_option_that_no_ruleset_has_is_named() -> None:
@@ -80,6 +79,6 @@ def test_every_ruleset_judges_a_hand() -> None:
 
 def test_a_hand_of_a_tile_too_many_is_told_what_to_discard() -> None:
     ruleset = find_ruleset("ningbo")
-    described = asked_hand(WaitsRequest(rules="ningbo", **{**OPEN, "hand": "24m456p678s22p9m"}), ruleset)
+    described = described_hand(WaitsRequest(rules="ningbo", **{**OPEN, "hand": "24m456p678s22p9m"}), ruleset)
     found = look_at(ruleset, position_of(described), 1)
     assert list(found.discards or {}) == ["9m"]

@@ -3,14 +3,14 @@
 import pytest
 
 from mahjong_atlas import AtlasError, best_score, find_ruleset, parse_position, position_of, position_text
-from mahjong_atlas.calculator.looking import all_waits
 from mahjong_atlas.errors import PositionTextError
-from mahjong_atlas.hands.hand import Hand
+from mahjong_atlas.positions.building import settle_position
 from mahjong_atlas.positions.claims import only_seat, with_claims
 from mahjong_atlas.positions.line import is_line
-from mahjong_atlas.positions.settling import settle_position
+from mahjong_atlas.positions.looking import all_waits
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.rules.riichi.base_pay import HONBA
+from mahjong_atlas.tiles.hand import Hand
 from mahjong_atlas.tiles.notation import format_tiles, parse_tiles
 
 TWO_KONGS = (
@@ -175,6 +175,8 @@ def test_a_line_that_cannot_be_read_names_the_field_the_text_and_the_remedy(
     [
         ("ningbo S=11111m", "S", "5 x 1m, but the game has 4"),
         ("ningbo S=111m S.bonus=1f1f", "S.bonus", "2 x 1f, but the game has 1"),
+        ("riichi S=111m S.bonus=1f", "S.bonus", "the game is played without 1f"),
+        ("hongkong-old S=50m", "S", "the game is played without 0m"),
         ("ningbo S=1111m event=discard:E:1m", "S", "5 x 1m, but the game has 4"),
         ("ningbo S=24m event=deal:S:3m", "event", "only the dealer, E"),
         ("ningbo S=24m event=discard:S:3m claims=S", "claims", "S cannot claim its own tile"),
@@ -209,6 +211,13 @@ def test_who_claims_where_nothing_is_said() -> None:
     assert claims(offered) == (1,), "the only hand that is told is asked, although it may not win"
     assert claims(f"{offered} N=1122334455667m") == (), "of several hands none may win"
     assert claims(f"{offered} claims=") == ()
+    short = offered.replace("S=2", "S=")
+    assert short != offered
+    assert claims(short) == (1,), "the hand lacks a tile, which is said"
+    with pytest.raises(PositionTextError) as error:
+        position_of(with_claims(parse_position(short)))
+    assert error.value.field == "S"
+    assert claims(f"{offered} N=1122334m") == (1,), "a hand that may not win is not asked beside a whole one"
     assert claims(WIN.replace("draw:S:3m", "exhausted")) == ()
     told = parse_position(f"{WIN} claims=")
     assert settle_position(told, position_of(told)).scores == []

@@ -6,9 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mahjong_atlas.positions import reading, tiles, values, writing
+import mahjong_atlas
+from mahjong_atlas.positions import fields, reading, tiles, writing
+from mahjong_atlas.positions.fields import LISTS, read_value, write_value
 from mahjong_atlas.positions.tiles import read_tiles, write_tiles
-from mahjong_atlas.positions.values import LISTS, read_value, write_value
 
 WORDS = st.one_of(st.text(max_size=8), st.sampled_from(["true", "7", "-1", "", "S nine", "5p", "~", "a,b:c"]))
 SCALARS = st.one_of(st.booleans(), st.integers(-(10**9), 10**9), WORDS)
@@ -41,8 +42,8 @@ def test_tiles_are_read_as_they_were(codes: list[int], marks: int) -> None:
     assert read_tiles(write_tiles(tuple(codes), marks)) == (tuple(codes), marks)
 
 
-@pytest.mark.parametrize("module", [reading, tiles, values, writing], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("module", [fields, reading, tiles, writing], ids=lambda module: module.__name__)
 def test_the_examples_of_the_docstrings(module) -> None:
-    found = doctest.testmod(module)
+    found = doctest.testmod(module, extraglobs={"ma": mahjong_atlas})
     assert found.attempted
     assert not found.failed

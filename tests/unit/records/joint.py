@@ -7,8 +7,8 @@ from pathlib import Path
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.shuffles import Shuffle, make_shuffle
 from mahjong_atlas.rules.registry import find_ruleset
@@ -22,8 +22,8 @@ def share(*words: object) -> str:
 
 
 def shuffle_of(match: Match, seed: str = "") -> Shuffle:
-    """The first player sends a nonce, in a match with the seed "alone" not even he; the second is late, the
-    others are bots.
+    """The first player sends a nonce, in a match with the seed "alone" not even that one; the second is late,
+    the others are bots.
     """
     nonce = None if seed == "alone" else share(seed, "nonce", match.number)
     given = [nonce, *[None] * (match.seats - 1)]

@@ -4,11 +4,10 @@ import json
 
 import pytest
 
-from mahjong_atlas.errors import RecordError, ReplayDifference
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.errors import RecordError, ReplayMismatch
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.records.jsonl import Recorder
-from mahjong_atlas.records.replay import read_record, replay, resume
-from mahjong_atlas.records.verify import verify
+from mahjong_atlas.records.replay import read_record, replay, resume, verify
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.tiles.notation import parse_tiles
 from tests.unit.records.joint import change, find, joint_record, shuffle_of, without_line
@@ -102,9 +101,9 @@ def drop_made(line):
 )
 def test_a_changed_promise_is_found(record, how, told):
     change(record, find(record, "deal"), how)
-    with pytest.raises(ReplayDifference, match=f"deal 1: .*{told}"):
+    with pytest.raises(ReplayMismatch, match=f"deal 1: .*{told}"):
         verify(read_record(record))
-    with pytest.raises(ReplayDifference, match=told):
+    with pytest.raises(ReplayMismatch, match=told):
         replay(read_record(record))
 
 
@@ -112,10 +111,10 @@ def test_without_seed_and_wall_in_the_record_another_nonce_shows_in_the_dealt_ti
     change(record, find(record, "deal"), drop_made)
     assert verify(read_record(record)).deals == 2
     change(record, find(record, "deal"), set_share(0, 1, "ab" * 16))
-    with pytest.raises(ReplayDifference, match=r"seating: .* the lots give"):
+    with pytest.raises(ReplayMismatch, match=r"seating: .* the lots give"):
         verify(read_record(record))
     without_line(record, find(record, "seating"))
-    with pytest.raises(ReplayDifference, match=r"deal 1 move \d+: (the dice|the record has .*of the wall)"):
+    with pytest.raises(ReplayMismatch, match=r"deal 1 move \d+: (the dice|the record has .*of the wall)"):
         verify(read_record(record))
 
 
@@ -137,7 +136,7 @@ def test_a_tile_or_throw_that_is_not_of_the_wall_is_found_at_its_move(record, ki
     at = find(record, kind)
     change(record, at, how)
     with pytest.raises(
-        ReplayDifference, match=f"deal 1 move {at - find(record, 'deal')}: .*(of the wall lies|dice)"
+        ReplayMismatch, match=f"deal 1 move {at - find(record, 'deal')}: .*(of the wall lies|dice)"
     ):
         verify(read_record(record))
 
@@ -151,7 +150,7 @@ def test_two_draws_that_change_places_are_found(record):
     change(record, first, lambda line: line.update(tile=theirs))
     change(record, second, lambda line: line.update(tile=mine))
     with pytest.raises(
-        ReplayDifference,
+        ReplayMismatch,
         match=f"move {first - find(record, 'deal')}: the record has {theirs}, .* lies {mine}",
     ):
         verify(read_record(record))
@@ -160,7 +159,7 @@ def test_two_draws_that_change_places_are_found(record):
 @pytest.mark.parametrize("index", [-1, 999, "1", None])
 def test_a_turned_tile_has_a_place_in_the_wall(record, index):
     change(record, find(record, "turned"), lambda line: line.update(numbers=[index]))
-    with pytest.raises(ReplayDifference, match="the wall has no such place"):
+    with pytest.raises(ReplayMismatch, match="the wall has no such place"):
         verify(read_record(record))
 
 
@@ -169,7 +168,7 @@ def test_another_choice_is_found_by_the_replay(record):
     at = find(record, "discarded")
     change(record, at, lambda line: line.update(tile=other(line["tile"])))
     with pytest.raises(
-        ReplayDifference, match=f"move {at - find(record, 'deal')}: the record has .* the rules give"
+        ReplayMismatch, match=f"move {at - find(record, 'deal')}: the record has .* the rules give"
     ):
         verify(read_record(record))
 
@@ -179,8 +178,8 @@ def test_another_choice_is_found_by_the_replay(record):
     [
         ({"shuffle": "joint-9"}, RecordError, "joint-9"),
         ({"seed": "mine"}, RecordError, "exclude each other"),
-        ({"tiles": "1m"}, ReplayDifference, "tiles are not those of the ruleset"),
-        ({"dealing": {}}, ReplayDifference, "dealing are not those of the ruleset"),
+        ({"tiles": "1m"}, ReplayMismatch, "tiles are not those of the ruleset"),
+        ({"dealing": {}}, ReplayMismatch, "dealing are not those of the ruleset"),
         ({"rng": "dice"}, RecordError, "rng 'dice'"),
     ],
 )
@@ -202,5 +201,5 @@ def test_a_shuffle_has_no_place_in_a_record_with_one_seed(tmp_path):
     recorder.begin(shuffle_of(match))
     recorder.update(match.next_deal())
     recorder.close()
-    with pytest.raises(ReplayDifference, match="deal 1: begins with"):
+    with pytest.raises(ReplayMismatch, match="deal 1: begins with"):
         replay(read_record(tmp_path / "game.jsonl"))

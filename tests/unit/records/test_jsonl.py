@@ -6,8 +6,8 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.errors import AtlasError, RecordError
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.records.jsonl import Recorder, action_line, read_action
 from mahjong_atlas.records.replay import read_record, replay
 from mahjong_atlas.records.shuffles import commitment

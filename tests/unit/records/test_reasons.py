@@ -2,16 +2,17 @@
 
 import pytest
 
+from mahjong_atlas.narration.deal import tell_changes, tell_deal, tell_event
+from mahjong_atlas.narration.reasons import reading_lines, tell_reading, tell_transfer
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DREW, HIDDEN, MELDED, Event
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.protocol.scores import ReadingParts
-from mahjong_atlas.records.reasons import tell_reading, tell_transfer, told_reading
-from mahjong_atlas.records.text import tell_changes, tell_deal, tell_event
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.settlement.ledger import POT, Transfer
-from mahjong_atlas.texts.message import told
+from mahjong_atlas.scoring.transfers import POT, Transfer
+from mahjong_atlas.texts.languages import tile_words
+from mahjong_atlas.texts.message import verbatim
 
 NAMES = names_of("ningbo")
 
@@ -29,42 +30,43 @@ def test_seats_are_called_as_one_likes() -> None:
 
 
 def test_the_pot_is_the_table() -> None:
-    paid = Transfer(0, POT, 1000, told("stick"), "")
-    taken = Transfer(POT, 1, 1000, told("stick"), "RI-44")
+    paid = Transfer(0, POT, 1000, verbatim("stick"), "")
+    taken = Transfer(POT, 1, 1000, verbatim("stick"), "RI-44")
     assert tell_transfer(paid, NAMES, "en") == "    E pays the table 1000: stick"
     assert tell_transfer(taken, NAMES, "en") == "    the table pays S 1000: stick (RI-44)"
 
 
 def test_a_spectator_is_told_no_dealt_tile() -> None:
     deal = Deal.start(find_ruleset("ningbo"), seed="spectator")
-    told = [line for event in visible_events(deal, -1) for line in tell_event(event, NAMES)]
-    assert not any(" is dealt " in line for line in told)
+    verbatim = [line for event in visible_events(deal, -1) for line in tell_event(event, NAMES)]
+    assert not any(" is dealt " in line for line in verbatim)
     assert sum(" is dealt " in line for line in tell_deal(deal)) == 4
 
 
 @pytest.mark.parametrize(
     ("ruleset_id", "language", "wilds"),
     [
-        ("ningbo", "ja", "、百搭は7p、8pの代わり"),
-        ("malaysia", "ja", "、飛は7p、8pの代わり"),
-        ("fuzhou", "zh", "，金当7p、8p"),
-        ("wuhan", "zh-hant", "，癩子當7p、8p"),
+        ("ningbo", "ja", "、百搭は七筒、八筒の代わり"),
+        ("malaysia", "ja", "、飛は七筒、八筒の代わり"),
+        ("fuzhou", "zh", "，金当七筒、八筒"),
+        ("wuhan", "zh-hant", "，癩子當七筒、八筒"),
         ("ningbo", "en", ", baida as 7p, 8p"),
-        ("guangdong-plain", "ja", "、万能牌は7p、8pの代わり"),
+        ("guangdong-plain", "ja", "、万能牌は七筒、八筒の代わり"),
     ],
 )
 def test_wild_tiles_of_a_reading_are_called_as_in_the_game(
     ruleset_id: str, language: str, wilds: str
 ) -> None:
     read = ReadingParts(sets=["678p"], pairs=["88p"], loose="", won_in="", wilds=["7p", "8p"])
-    assert tell_reading(read, names_of(ruleset_id), language) == f"678p 88p{wilds}"
+    tiles = tile_words("678p", language), tile_words("88p", language)
+    assert tell_reading(read, names_of(ruleset_id), language) == " ".join(tiles) + wilds
 
 
 def test_a_win_that_is_not_read_has_no_line_of_a_reading() -> None:
     none = ReadingParts(sets=[], pairs=[], loose="", won_in="", wilds=[])
     loose = ReadingParts(sets=[], pairs=[], loose="19m", won_in="", wilds=[])
-    assert told_reading(none, NAMES, "en") == []
-    assert told_reading(loose, NAMES, "en") == ["    read as 19m"]
+    assert reading_lines(none, NAMES, "en") == []
+    assert reading_lines(loose, NAMES, "en") == ["    read as 19m"]
 
 
 def test_who_wins_and_loses_nothing_has_no_sign() -> None:

@@ -6,14 +6,13 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.errors import RecordError, ReplayDifference
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.errors import RecordError, ReplayMismatch
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.records.as_written import read_deals
 from mahjong_atlas.records.jsonl import Recorder
-from mahjong_atlas.records.replay import read_record, replay, resume
-from mahjong_atlas.records.verify import verify
+from mahjong_atlas.records.replay import read_record, replay, resume, verify
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.services.replaying_as_written import streams_as_written
+from mahjong_atlas.services.replay import streams_as_written
 from tests.unit.records.joint import change, find, joint_record, without_line
 
 
@@ -113,9 +112,9 @@ def test_a_changed_seating_is_found(tmp_path, how, told, joint):
         recorded(path, "hongkong-old", 1)
     change(path, find(path, "seating"), how)
 
-    with pytest.raises(ReplayDifference, match=f"seating: .*{told}"):
+    with pytest.raises(ReplayMismatch, match=f"seating: .*{told}"):
         replay(read_record(path))
-    with pytest.raises(ReplayDifference, match=f"seating: .*{told}"):
+    with pytest.raises(ReplayMismatch, match=f"seating: .*{told}"):
         verify(read_record(path))
 
 
@@ -124,7 +123,7 @@ def test_a_seating_left_out_shows_in_the_first_deal(tmp_path):
     assert recorded(path, "riichi", 1).first_dealer != 0
     without_line(path, 1)
 
-    with pytest.raises(ReplayDifference, match="deal 1: begins with"):
+    with pytest.raises(ReplayMismatch, match="deal 1: begins with"):
         replay(read_record(path))
 
 
@@ -179,7 +178,7 @@ def test_no_deal_follows_the_last_that_was_agreed(tmp_path):
     recorded(path, "ningbo", 3)
     change(path, 0, lambda line: line.update(deals=2))
 
-    with pytest.raises(ReplayDifference, match="deal 3: the match was over before this deal"):
+    with pytest.raises(ReplayMismatch, match="deal 3: the match was over before this deal"):
         replay(read_record(path))
 
 

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from mahjong_atlas.errors import AtlasError, RecordError
 from mahjong_atlas.records.shuffles import (
-    Share,
     Shuffle,
+    ShuffleShare,
     bot_nonce,
     check_nonce,
     commitment,
@@ -54,7 +54,7 @@ def test_any_change_of_one_share_changes_the_seed(entropy, deal, nonces, data):
 
 
 def test_the_shares_cannot_be_pushed_into_each_other():
-    """What one player sends cannot make another's share part of his own."""
+    """What one player sends cannot make another's share part of their own."""
     a, b = "aa" * 16, "bb" * 16
     assert joint_seed(ENTROPY, 0, [a + "bb", b]) != joint_seed(ENTROPY, 0, [a, "bb" + b])
     assert joint_seed(ENTROPY, 0, [a, b]) != joint_seed(ENTROPY, 0, [b, a])
@@ -70,7 +70,7 @@ def test_the_server_cannot_choose_after_it_has_seen_the_nonces():
     assert "committed" in render(Shuffle(other, 0, shuffle.shares, shuffle.commitment).fault())
     for player, word in ((1, "late"), (2, "bot")):
         chosen = list(shuffle.shares)
-        chosen[player] = Share(player, other, word)
+        chosen[player] = ShuffleShare(player, other, word)
         assert f"player {player + 1}" in render(
             Shuffle(ENTROPY, 0, tuple(chosen), shuffle.commitment).fault()
         )

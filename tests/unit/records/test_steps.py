@@ -1,7 +1,8 @@
 """Steps of an amount in one line, and how answers have them."""
 
-from mahjong_atlas.records.steps import StepTeller, read_steps, says_more, write_steps
+from mahjong_atlas.narration.steps import StepTeller, read_steps, says_more, write_steps
 from mahjong_atlas.rules.names import names_of
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.steps import (
     ADD,
     AT_LEAST,
@@ -14,7 +15,6 @@ from mahjong_atlas.scoring.steps import (
     Step,
     fold,
 )
-from mahjong_atlas.settlement import causes
 from mahjong_atlas.texts.message import Message
 
 POINTS = Message("step-points", number=8)
@@ -42,8 +42,8 @@ def test_steps_are_done_one_after_the_other():
 
 def test_a_calculation_is_one_line_in_every_language():
     assert ENGLISH.line([EIGHT, TWICE]) == "8 points × 2 (self-draw, NB-66) = 16"
-    assert StepTeller(NAMES, "ja").line([EIGHT, TWICE]) == "基本点8 × 2 (ツモ, NB-66) = 16"
-    assert StepTeller(NAMES, "zh").line([SHARE]) == "16 (西的份, BJ-39: 基数 8 × 2 (自摸, NB-66)) = 16"
+    assert StepTeller(NAMES, "ja").line([EIGHT, TWICE]) == "基本点8 × 2（ツモ、NB-66） = 16"
+    assert StepTeller(NAMES, "zh").line([SHARE]) == "16（西的份，BJ-39：基数 8 × 2（自摸，NB-66）） = 16"
     assert StepTeller(NAMES, "en", lambda seat: f"{seat}!").line([SHARE]).startswith("16 (share of W!, ")
 
 

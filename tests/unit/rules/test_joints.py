@@ -5,10 +5,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from mahjong_atlas.play import parts, seat_draw, slots
-from mahjong_atlas.rules.difference import Rules
+from mahjong_atlas.play import parts, slots
+from mahjong_atlas.rules.difference import Slots
 from mahjong_atlas.scoring import parts as scoring
-from mahjong_atlas.settlement import parts as settlement
+from mahjong_atlas.scoring import payments as settlement
 from tests.architecture.sources import ROOT
 
 PAGE = (ROOT / "docs/concepts/own-rulesets.md").read_text(encoding="utf-8")
@@ -16,7 +16,7 @@ NOT_MADE = {"Next", "Rules"}
 """Answers of hooks and what hooks are given: nobody derives from them."""
 CLASSES = [
     each
-    for module in (parts, slots, seat_draw, scoring, settlement)
+    for module in (parts, slots, scoring, settlement)
     for each in vars(module).values()
     if isinstance(each, type) and each.__module__ == module.__name__ and each.__name__ not in NOT_MADE
 ]
@@ -50,7 +50,7 @@ def test_every_joint_of_a_class_is_named(made: type) -> None:
 
 def test_every_slot_is_named() -> None:
     (slots_named,) = re.findall(r"takes these slots: (.*)\.$", PAGE, re.MULTILINE)
-    assert re.findall(r"`(\w+)`", slots_named) == list(Rules.__annotations__)
+    assert re.findall(r"`(\w+)`", slots_named) == list(Slots.__annotations__)
 
 
 def test_a_joint_that_is_not_named_is_found() -> None:

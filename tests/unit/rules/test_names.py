@@ -2,11 +2,11 @@
 
 import pytest
 
-from mahjong_atlas.cli.terminal.choices import Choice
+from mahjong_atlas.cli.terminal.choices import KeyedAction
 from mahjong_atlas.play.actions import Action
-from mahjong_atlas.rules.names import Names, action_name, action_names, names_of
+from mahjong_atlas.rules.names import ACTION, RulesetNames, action_name, names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
-from mahjong_atlas.texts.languages import LANGUAGES, Texts
+from mahjong_atlas.texts.languages import LANGUAGES, Texts, words
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -40,15 +40,15 @@ def test_a_value_is_named_for_its_option_first():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_has_a_name(language):
-    words = {word for ruleset_id in RULESETS for word in find_ruleset(ruleset_id).actions}
-    assert words <= set(action_names())
-    assert all(action_name(word, language) for word in words)
+    said = {word for ruleset_id in RULESETS for word in find_ruleset(ruleset_id).actions}
+    assert said <= set(words(ACTION))
+    assert all(action_name(word, language) for word in said)
 
 
 def test_names_of_a_relative_are_its_own_or_those_of_the_other():
     told = {"en": {"x.ftl": "fan-all-pungs = Pungs\n"}}
     texts = Texts(lambda language: told.get(language, {}), lambda: names_of("hongkong-old").texts)
-    relative = Names("x", texts)
+    relative = RulesetNames("x", texts)
 
     assert relative.fan("all-pungs", "en") == "Pungs"
     assert (
@@ -68,7 +68,7 @@ def test_local_names_are_not_the_english_ones():
 
 
 def test_a_choice_is_shown_with_its_local_name():
-    choice = Choice("p", Action("pung", tiles=(9, 9)))
+    choice = KeyedAction("p", Action("pung", tiles=(9, 9)))
 
     assert choice.text() == "[p] pung 11p"
     assert choice.text("ja") == "[p] ポン 11p"

@@ -5,9 +5,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from mahjong_atlas.arena.forms import read_form
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.errors import OptionError
+from mahjong_atlas.lab.contest import read_form
 from mahjong_atlas.rules.options import MOST, Option
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 

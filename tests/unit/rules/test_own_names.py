@@ -4,25 +4,25 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.calculator.description import describe
+from mahjong_atlas.books.description import describe
 from mahjong_atlas.errors import RulesetError
+from mahjong_atlas.narration.deal import tell_event
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED, Event
-from mahjong_atlas.records.text import tell_event
 from mahjong_atlas.rules import own
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.pages import clauses_of, page_of
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.testing.consistency import faults
-from mahjong_atlas.testing.translations import stamped
 from mahjong_atlas.texts.languages import LANGUAGES
 from mahjong_atlas.texts.message import Message
+from tools.translations import stamped
 
 CLAUSE = "HU" + "-1"
 RULES = '''"""humming: ningbo, but a player may hum.
 
-- **CLAUSE** In his turn a player may hum once: `hum`.
+- **CLAUSE** In their turn a player may hum once: `hum`.
 """
 
 from mahjong_atlas.rules import ningbo as parent
@@ -40,7 +40,7 @@ def build(options):
 '''
 HUM = '''"""Humming."""
 
-from mahjong_atlas.hands.seat_state import SeatSet
+from mahjong_atlas.tiles.seat_state import SeatSet
 from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
@@ -147,8 +147,8 @@ def test_its_reasons_and_words_are_said_in_every_language(folder: Path) -> None:
     refused = deal.refusal(seat, Action("hum"))
 
     assert refused.reason == Message("why-hummed", seat="ESWN"[seat])
-    assert names.say(refused.reason, "zh") == f"{'ESWN'[seat]}哼过了"
-    assert tell_event(Event(CALLED, 1, word="hum"), names, "ja") == ["南: 鼻歌。"]
+    assert names.say(refused.reason, "zh") == f"{'东南西北'[seat]}哼过了"
+    assert tell_event(Event(CALLED, 1, word="hum"), names, "ja") == ["南：鼻歌。"]
     described = describe(find_ruleset("humming"))
     assert described.actions["hum"].zh == "哼"
     told = describe(find_ruleset("ningbo")).sentences.zh.splitlines()

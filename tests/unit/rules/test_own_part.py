@@ -6,22 +6,20 @@ from typing import Any
 
 import pytest
 
+from mahjong_atlas.books.description import describe
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.calculator.description import describe
-from mahjong_atlas.cases.check import PASSED, check_file
-from mahjong_atlas.cli.terminal.choices import choices_of, legal_action, understand
+from mahjong_atlas.cli.terminal.choices import choices_of, understand
 from mahjong_atlas.cli.terminal.narrator import Narrator
 from mahjong_atlas.errors import IllegalAction, PositionTextError, RulesetError
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import Number
-from mahjong_atlas.match.match import Match
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CALLED
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.positions.building import read_state
+from mahjong_atlas.positions.cases.check import PASSED, check_file
 from mahjong_atlas.positions.writing import state_of
 from mahjong_atlas.records.jsonl import Recorder
 from mahjong_atlas.records.replay import read_record, replay
@@ -29,6 +27,9 @@ from mahjong_atlas.rules import own
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.testing.conformance import play_checked
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.state import Number
+from tests.unit.cli.moves import legal_action
 from tests.unit.table.virtual import random_table
 
 FOLDER = Path(__file__).with_name("own")
@@ -160,7 +161,7 @@ def test_it_is_typed_in_the_terminal(rules: Ruleset) -> None:
     for typed in ("y", "peek"):
         assert understand(typed, [], choices, rules, lambda text: legal_action(text, deal, seat)) == PEEK
     deal.apply(seat, PEEK)
-    lines = Narrator(rules, "en", -1, ["E", "S", "W", "N"]).tell(deal.events[-1], None)
+    lines = Narrator(rules, "en", ["E", "S", "W", "N"]).tell(deal.events[-1], None)
     assert "peek" in " ".join(lines)
 
 

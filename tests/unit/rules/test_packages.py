@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.cases.check import PASSED, check_file
 from mahjong_atlas.errors import RecordError, RulesetError
+from mahjong_atlas.positions.cases.check import PASSED, check_file
 from mahjong_atlas.protocol.base import Nothing
 from mahjong_atlas.protocol.rulesets import BookRequest
 from mahjong_atlas.records.replay import read_record

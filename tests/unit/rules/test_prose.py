@@ -4,9 +4,9 @@ import re
 
 import pytest
 
-from mahjong_atlas.rules.options import told
+from mahjong_atlas.books.prose import SIGNS, Prose, without_links
+from mahjong_atlas.rules.options import typed_value
 from mahjong_atlas.rules.pages import all_clauses_of
-from mahjong_atlas.rules.prose import SIGNS, Prose, without_links
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 
 
@@ -63,4 +63,6 @@ def test_values_are_said_without_brackets() -> None:
     ruleset = find_ruleset("riichi")
     uma = next(option for option in options_of("riichi") if option.name == "uma")
 
-    assert Prose(ruleset, "en").value(uma, uma.default) == told(uma.default).strip("[]").replace(",", ", ")
+    assert Prose(ruleset, "en").value(uma, uma.default) == typed_value(uma.default).strip("[]").replace(
+        ",", ", "
+    )

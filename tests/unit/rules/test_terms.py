@@ -3,9 +3,9 @@
 import pytest
 from fluent.syntax import FluentParser, ast
 
+from mahjong_atlas.narration.deal import deal_title, tell_event
+from mahjong_atlas.narration.reasons import worth_text
 from mahjong_atlas.play.events import CALLED, TURNED, WON, Event
-from mahjong_atlas.records.reasons import worth_told
-from mahjong_atlas.records.text import deal_title, tell_event
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import LANGUAGES, SHARED, phrase_of, texts_of
@@ -52,7 +52,7 @@ def test_riichi_counts_han_and_fu(ruleset_id):
     names = names_of(ruleset_id)
 
     def worth(language, points, fu):
-        return worth_told(points, fu, [points], names, language)
+        return worth_text(points, fu, [points], names, language)
 
     assert worth("en", 2, 30) == "2 han, 30 fu"
     assert [worth(language, 2, 30) for language in ("ja", "zh")] == ["2翻30符", "2番30符"]
@@ -84,7 +84,7 @@ def test_riichi_counts_han_and_fu(ruleset_id):
     ],
 )
 def test_a_win_is_worth_what_its_players_count(ruleset_id, language, said):
-    assert worth_told(8, 0, [1, 2], names_of(ruleset_id), language) == said
+    assert worth_text(8, 0, [1, 2], names_of(ruleset_id), language) == said
 
 
 def test_deals_are_counted_as_their_players_do():
@@ -106,11 +106,11 @@ def test_what_happens_is_told_in_the_words_of_the_game():
     turned, called = Event(TURNED, tile=4), Event(CALLED, 1, word="ready-discard", tile=4)
 
     assert tell_event(turned, names_of("riichi"), "en") == ["Dora indicator: 5m."]
-    assert tell_event(turned, names_of("akapei"), "ja") == ["ドラ表示牌: 5m。"]
-    assert tell_event(turned, names_of("ningbo"), "zh") == ["翻出5m。"]
+    assert tell_event(turned, names_of("akapei"), "ja") == ["ドラ表示牌：五萬。"]
+    assert tell_event(turned, names_of("ningbo"), "zh") == ["翻出五万。"]
     assert tell_event(called, names_of("riichi"), "en") == ["S says: riichi 5m."]
     assert tell_event(called, names_of("changchun"), "en") == ["S says: ready 5m."]
-    assert tell_event(called, names_of("riichi"), "ja") == ["南: リーチ 5m。"]
+    assert tell_event(called, names_of("riichi"), "ja") == ["南：リーチ 五萬。"]
 
 
 def test_the_browser_is_told_the_words_of_the_game_and_of_the_one_that_it_is_made_from():
@@ -142,8 +142,8 @@ def test_wins_and_bamboo_are_called_as_players_of_the_game_do(ruleset_id, win, b
 def test_wins_are_told_and_suits_asked_for_in_the_words_of_the_game():
     won = Event(WON, 1, tile=4, source=0)
 
-    assert tell_event(won, names_of("chengdu"), "zh") == ["南胡东的5m。"]
-    assert tell_event(won, names_of("mcr"), "zh") == ["南和东的5m。"]
+    assert tell_event(won, names_of("chengdu"), "zh") == ["南胡东的五万。"]
+    assert tell_event(won, names_of("mcr"), "zh") == ["南和东的五万。"]
     assert "asks-void = 定缺" in names_of("chengdu").own_sentences("zh")
 
 

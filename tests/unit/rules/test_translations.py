@@ -6,11 +6,10 @@ import pytest
 
 from mahjong_atlas.books.book import sections_of
 from mahjong_atlas.rules.own import GUIDE, PAGE
-from mahjong_atlas.rules.pages import conditions_in, page_of, translation_of
+from mahjong_atlas.rules.pages import Line, conditions_in, page_of, stamp_of, translated, translation_of
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.rules.translation import Line, stamp_of, translated
-from mahjong_atlas.testing.translations import faults, line_faults, stamped, token_faults
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
+from tools.translations import faults, line_faults, stamped, token_faults
 
 ENGLISH_PAGE = """# Ningbo
 
@@ -58,7 +57,7 @@ ALIKE = str.maketrans({" ": None, "胡": "和", "糊": "和"})
 
 
 def said(lines: tuple[Line, ...]) -> str:
-    return "".join(f"{line.said}\n" for line in lines)
+    return "".join(f"{line.text}\n" for line in lines)
 
 
 def test_a_stamped_translation_reads_as_it_was_written() -> None:
@@ -185,7 +184,7 @@ def said_by_english(language: str) -> dict[str, set[str]]:
     found: dict[str, set[str]] = {}
     for ruleset_id, name in product(RULESETS, (PAGE, GUIDE)):
         for line in translated(page_of(ruleset_id, name), translation_of(ruleset_id, language, name)):
-            found.setdefault(line.english, set()).add(line.said.translate(ALIKE))
+            found.setdefault(line.english, set()).add(line.text.translate(ALIKE))
     return found
 
 

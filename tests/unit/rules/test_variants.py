@@ -9,13 +9,13 @@ from types import BuiltinFunctionType, FunctionType
 
 import pytest
 
+from mahjong_atlas.books.answers import answers
 from mahjong_atlas.books.markdown import markdown
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.rules.answers import answers
-from mahjong_atlas.rules.difference import Rules, changed, revalued
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.rules.difference import Slots, changed, revalued
 from mahjong_atlas.rules.options import Options
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of, rules_module
 from mahjong_atlas.scoring.explain import compared, not_taken
@@ -68,7 +68,7 @@ def attributes(thing):
 
 def rules_of(ruleset):
     """The ruleset by the names of what it is made of."""
-    return {name: fingerprint(getattr(ruleset, name)) for name in Rules.__annotations__}
+    return {name: fingerprint(getattr(ruleset, name)) for name in Slots.__annotations__}
 
 
 def built_anew(ruleset_id):
@@ -101,7 +101,7 @@ def test_a_variant_may_differ_in_all_that_a_ruleset_is_made_of():
     ruleset = next(node for node in ast.parse(source).body if getattr(node, "name", "") == "Ruleset")
     making = next(node for node in ruleset.body if getattr(node, "name", "") == "__init__")
 
-    assert {each.arg for each in making.args.kwonlyargs} == {*Rules.__annotations__, *OF_ITS_NAME}
+    assert {each.arg for each in making.args.kwonlyargs} == {*Slots.__annotations__, *OF_ITS_NAME}
 
 
 @every_ruleset
@@ -147,6 +147,33 @@ def test_a_variant_with_one_value_changed_keeps_everything_else(ruleset_id):
 
     kept = rules_of(parent)
     assert {name for name, rule in rules_of(variant).items() if rule != kept[name]} == {"fans"}
+
+
+def test_a_parent_is_asked_for_the_options_that_it_has_too():
+    """The rest is as by default there; what means something else by the same name is left out."""
+    known = options_of("hongkong-modern")
+    chosen = Options(known, {"payment": "full-gun", "minimum_kind": "named-patterns", "dead_wall": 16})
+
+    of_parent = chosen.known_to(options_of("hongkong-old"))
+    assert (of_parent["payment"], of_parent["dead_wall"]) == ("full-gun", 16)
+    assert of_parent["minimum_fan"] == 3 != Options(options_of("hongkong-old"), {})["minimum_fan"]
+    assert "minimum_kind" not in of_parent
+    assert chosen.known_to(options_of("hongkong-old"), besides={"payment"})["payment"] == "half-gun"
+    assert chosen.known_to(options_of("hongkong-new"))["level"] == "six"
+
+
+@pytest.mark.parametrize(
+    ("options", "parent"),
+    [({}, "hongkong-old"), ({"new_patterns": ["all-types"]}, "hongkong-new")],
+)
+def test_hong_kong_today_takes_from_its_parent_what_it_does_not_name(options, parent):
+    modern = find_ruleset("hongkong-modern", options)
+    base = find_ruleset(parent, {"minimum_fan": 3, "dead_wall": 0})
+    differing = {name for name, rule in rules_of(modern).items() if rule != rules_of(base)[name]}
+
+    assert modern.base == parent
+    assert {"gates", "kongs", "payment"} <= differing
+    assert differing <= {"options", "gates", "kongs", "payment", "liability", "fans", "shapes", "mechanics"}
 
 
 def test_a_fan_that_counts_alone_does_so_at_another_value():

@@ -7,17 +7,17 @@ from random import Random
 
 import pytest
 
-from mahjong_atlas.hands.meld import CHOW, PUNG
-from mahjong_atlas.hands.position import Occasion, Position
-from mahjong_atlas.patterns import chows, moments, sets
-from mahjong_atlas.patterns.win import Pattern, Win
 from mahjong_atlas.rules.mcr import CHOWS, PUNGS, combinations
 from mahjong_atlas.rules.mcr.account_once import AccountOnce, choose
 from mahjong_atlas.rules.mcr.combinations import Combination
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.fan import Fan, Taken
 from mahjong_atlas.scoring.parts import Valuation
-from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, SETS_PAIR, Reading, SetView
+from mahjong_atlas.scoring.patterns import chows, moments, sets
+from mahjong_atlas.scoring.patterns.win import Pattern, Win
+from mahjong_atlas.tiles.meld import CHOW, PUNG
+from mahjong_atlas.tiles.position import Occasion, Position
+from mahjong_atlas.tiles.shapes.reading import NO_SHAPE, NOWHERE, SETS_PAIR, Reading, SetView
 
 VALUES = {fan.id: fan.value for fan in find_ruleset("mcr").scoring.fans}
 LOWEST = [kind for kind in range(27) if kind % 9 <= 6]

@@ -2,9 +2,8 @@
 
 import pytest
 
-from mahjong_atlas.positions.building import position_of
+from mahjong_atlas.positions.building import position_of, settle_position
 from mahjong_atlas.positions.reading import parse_position
-from mahjong_atlas.positions.settling import settle_position
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scoring.fan import Fan
 

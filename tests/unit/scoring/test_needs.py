@@ -7,14 +7,20 @@ from collections import Counter
 from importlib import import_module
 from pkgutil import iter_modules
 
-from mahjong_atlas import patterns
-from mahjong_atlas.hands.meld import Meld, plain_meld
-from mahjong_atlas.hands.position import Occasion, Position
-from mahjong_atlas.patterns.pattern import declared_patterns, moment_traits, needs_of
-from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes import kernel, traits
-from mahjong_atlas.shapes.loose import knitted_readings, unrelated_readings
-from mahjong_atlas.shapes.reading import THIRTEEN, Reading, basic_readings, orphan_readings, pair_readings
+from mahjong_atlas.scoring import patterns
+from mahjong_atlas.scoring.patterns.pattern import declared_patterns, moment_traits, needs_of
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.tiles.meld import Meld, plain_meld
+from mahjong_atlas.tiles.position import Occasion, Position
+from mahjong_atlas.tiles.shapes import kernel, traits
+from mahjong_atlas.tiles.shapes.loose import knitted_readings, unrelated_readings
+from mahjong_atlas.tiles.shapes.reading import (
+    THIRTEEN,
+    Reading,
+    basic_readings,
+    orphan_readings,
+    pair_readings,
+)
 from tests.crosscheck.mcr_hands import OfficialHand, official_hands
 
 HANDS = 12_000

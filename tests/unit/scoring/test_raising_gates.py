@@ -7,14 +7,11 @@ from functools import partial
 import pytest
 
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.calculator.looking import look_at
-from mahjong_atlas.features.kong_waits import same_waits, some_wait
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import DISCARD, DRAW, EXHAUSTED, Occasion, Position
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import CONCEALED_KONG, READY, WINNING, Action
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.features.ready import same_waits, some_wait
 from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.positions.looking import look_at
 from mahjong_atlas.rules.changsha.dealt_hands import DealtHands
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.registry import find_ruleset
@@ -22,7 +19,9 @@ from mahjong_atlas.scoring.best import best_score, kinds_that_win
 from mahjong_atlas.scoring.explain import compared, dearest_reading, not_taken, win_refusal
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.scoring.settle import settle_exhausted, settle_wins
 from mahjong_atlas.scoring.waits import (
     discard_bar,
     discard_reading,
@@ -35,8 +34,9 @@ from mahjong_atlas.scoring.waits import (
     wait_refusal_clauses,
     wait_value,
 )
-from mahjong_atlas.settlement.settle import settle_exhausted, settle_wins
+from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tile, parse_tiles
+from mahjong_atlas.tiles.position import DISCARD, DRAW, EXHAUSTED, Occasion, Position
 from tests.unit.play.state import state_of
 
 SEAT = 1

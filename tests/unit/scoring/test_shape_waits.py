@@ -7,13 +7,13 @@ from collections import Counter
 
 import pytest
 
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import DEAL, DISCARD, DRAW, Occasion, Position
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.scoring.shape_waits import shape_waits
+from mahjong_atlas.scoring.best import shape_waits
 from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tiles
-from tests.unit.shapes import oracle
+from mahjong_atlas.tiles.position import DEAL, DISCARD, DRAW, Occasion, Position
+from tests.unit.tiles.shapes import oracle
 
 RULES = find_ruleset("mcr").scoring
 SETS_AND_PAIRS = 1 | 4 | 8 | 32 | 64

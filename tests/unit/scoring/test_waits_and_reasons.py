@@ -2,18 +2,18 @@
 
 import pytest
 
-from mahjong_atlas.features.turned_tile import like_tiles, wild_alias
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import plain_meld
-from mahjong_atlas.hands.position import Occasion, Position
+from mahjong_atlas.play.features.turned_tile import like_tiles, wild_alias
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.best import best_score, wait_mask
 from mahjong_atlas.scoring.explain import compared, not_taken
 from mahjong_atlas.scoring.readiness import live_waits
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.scoring.waits import has_legal_wait, wait_value
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import CODES
+from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import Occasion, Position
 
 
 def ready(text, melds=(), indicator=None, seat=1):

@@ -2,7 +2,7 @@
 
 from collections.abc import AsyncIterator
 
-from mahjong_atlas.server.log import PAGE, Superseded
+from mahjong_atlas.server.store.log import PAGE, Superseded
 
 
 class MemoryLog:

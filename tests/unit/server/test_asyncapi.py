@@ -6,8 +6,8 @@ import re
 import msgspec
 
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.protocol.asyncapi import asyncapi
 from mahjong_atlas.protocol.codes import CloseCode
+from mahjong_atlas.protocol.schemas import asyncapi
 from mahjong_atlas.texts.languages import phrase
 
 DOCUMENT = json.loads(json.dumps(asyncapi("1.2.3")))
@@ -22,8 +22,8 @@ def test_every_message_is_described_in_its_direction() -> None:
         each.__name__
         for each in vars(messages).values()
         if isinstance(each, type)
-        and issubclass(each, messages.Message)
-        and each not in (messages.Message, messages.Stream)
+        and issubclass(each, messages.SocketMessage)
+        and each not in (messages.SocketMessage, messages.Stream)
     }
     assert heard | told == every == set(DOCUMENT["components"]["messages"])
 

@@ -2,9 +2,8 @@
 
 import pytest
 
-from mahjong_atlas.server.attempts import FORGOTTEN, FREE, LONGEST_WAIT, Attempts
-from mahjong_atlas.server.limits import Counts, Limits
-from mahjong_atlas.server.passwords import Passwords
+from mahjong_atlas.server.identity import Passwords
+from mahjong_atlas.server.limits import FORGOTTEN, FREE, LONGEST_WAIT, Attempts, Counts, Limits
 
 
 class Clock:
@@ -18,7 +17,7 @@ class Clock:
 
 
 def guesses(attempts: Attempts, clock: Clock, seconds: float) -> int:
-    """How many times somebody who never waits longer than he must can guess within so many seconds."""
+    """How many times somebody who never waits longer than they must can guess within so many seconds."""
     end, number = clock.now + seconds, 0
     while clock.now + (wait := attempts.wait("ann", "home")) <= end:
         clock.now += wait

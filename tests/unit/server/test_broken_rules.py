@@ -18,11 +18,11 @@ from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.server.faults import Faults, raised_at
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.worker import Call, Result, called, written
+from mahjong_atlas.server.worker import Call, CallResult, called, written
 from mahjong_atlas.services.errors import ServiceError, fields_named
 from mahjong_atlas.table.entries import PERSON
 from mahjong_atlas.texts.languages import LANGUAGES, phrase
-from mahjong_atlas.texts.message import told
+from mahjong_atlas.texts.message import verbatim
 from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.server.test_supervised_room import Asked, Noted, is_its_log
@@ -134,7 +134,7 @@ def test_a_worker_answers_an_error_that_another_process_can_tell(parts: ModuleTy
     parts.ARMED["Mechanic.answered"] = 0
     frame = pickle.dumps(Call(deal_that_raises, (), 5.0))
     result = called(frame)
-    told_there: Result = pickle.loads(written(result)[8:])
+    told_there: CallResult = pickle.loads(written(result)[8:])
     assert isinstance(told_there.error, BrokenRuleset)
     assert str(told_there.error) == f"{PLACE}: ZeroDivisionError: Mechanic.answered"
 
@@ -150,4 +150,4 @@ def test_what_is_wrong_with_a_given_state_is_no_failure_of_the_rules(parts: Modu
     except ServiceError as error:
         found.append(error)
     assert [own.broken(error) for error in found] == [None]
-    assert own.broken(BrokenRuleset(PLACE, told("x"))) is not None
+    assert own.broken(BrokenRuleset(PLACE, verbatim("x"))) is not None

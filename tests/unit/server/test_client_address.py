@@ -3,7 +3,7 @@
 import pytest
 from starlette.requests import HTTPConnection
 
-from mahjong_atlas.server.http.client_address import UNKNOWN, client_address
+from mahjong_atlas.server.limits import UNKNOWN, client_address
 from mahjong_atlas.server.settings import read_settings
 
 

@@ -7,21 +7,17 @@ import pytest
 from prometheus_client import generate_latest
 
 from mahjong_atlas.play.deal import Deal
-from mahjong_atlas.records.sent import sent
 from mahjong_atlas.rules.registry import find_ruleset
-from mahjong_atlas.server import consulting as server_consulting
-from mahjong_atlas.server.app import create_app
-from mahjong_atlas.server.consulting import CLIENT, CONSULT, consulted
+from mahjong_atlas.server import app as app_module
+from mahjong_atlas.server.app import CLIENT, CONSULT, consulted, create_app
 from mahjong_atlas.server.encodings import encode
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.processes import WorkerLostError
-from mahjong_atlas.server.queueing import QueueFullError
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import Settings
-from mahjong_atlas.server.work import OverBudgetError, Work
-from mahjong_atlas.services import consulting
-from mahjong_atlas.table.consultations import PATIENCE, Asked
+from mahjong_atlas.server.work import OverBudgetError, QueueFullError, Work
+from mahjong_atlas.table.consultations import PATIENCE, BotQuestion, choose
 from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.table.virtual import entropies, opened
@@ -44,14 +40,14 @@ class Worker:
         return encode(task.compute(asked), coding)
 
 
-def question() -> Asked:
+def question() -> BotQuestion:
     deal = Deal.start(find_ruleset("hangzhou"), seed="consulting")
-    return Asked("deep", "seed", sent(deal), deal.to_act[0])
+    return BotQuestion("deep", "seed", deal, deal.to_act[0])
 
 
 async def test_a_worker_answers_with_the_choice() -> None:
     asked = question()
-    assert await consulted(Worker(), Faults(Metrics()), asked) == consulting.choose(asked)
+    assert await consulted(Worker(), Faults(Metrics()), asked) == choose(asked)
 
 
 @pytest.mark.parametrize(
@@ -95,7 +91,7 @@ async def test_a_consultation_takes_no_worker_from_requests_and_is_not_counted(t
 
     The choices have time enough for a busy machine, on which they would be given up.
     """
-    monkeypatch.setattr(server_consulting, "CONSULT", replace(CONSULT, seconds=60.0))
+    monkeypatch.setattr(app_module, "CONSULT", replace(CONSULT, seconds=60.0))
 
     async def refused(call: bytes) -> object:
         raise AssertionError("the workers of requests are consulted")
@@ -109,4 +105,4 @@ async def test_a_consultation_takes_no_worker_from_requests_and_is_not_counted(t
         assert not work.queue.waiting
         assert not work.queue.running
         assert b"mahjong_atlas_work_waiting 0.0" in generate_latest(hub.metrics.registry)
-        assert [await each for each in choices] == [consulting.choose(asked)] * 3
+        assert [await each for each in choices] == [choose(asked)] * 3

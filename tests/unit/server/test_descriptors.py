@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjong_atlas.server.descriptors import (
+from mahjong_atlas.server.connections import (
     BACKLOG,
     LEAST,
     RESERVE,

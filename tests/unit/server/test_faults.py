@@ -6,7 +6,7 @@ from fastapi import FastAPI
 from structlog.testing import capture_logs
 
 from mahjong_atlas.server.faults import INTERVAL, Faults
-from mahjong_atlas.server.http.broken import Broken
+from mahjong_atlas.server.http.middleware import Broken
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.store.failures import LONGEST_SETTLE, SETTLE, Availability, DatabaseLost
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from mahjong_atlas.rules.riichi import PRESETS
+from mahjong_atlas.rules.riichi.houses import PRESETS
 from mahjong_atlas.texts.languages import render
 from mahjong_atlas.texts.message import read_message
 from tests.unit.cli.command import command

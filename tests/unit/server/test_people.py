@@ -11,8 +11,8 @@ from sqlalchemy import column as named
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.store.backup import back_up, restore
 from mahjong_atlas.server.store.database import MIGRATIONS, Database
-from mahjong_atlas.server.store.name_keys import APART
 from mahjong_atlas.server.store.people import (
+    APART,
     DAY,
     MOST_SESSIONS,
     SWEPT,

@@ -8,7 +8,7 @@ from mahjong_atlas.bots import models
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.services import review
 from tests.unit.bots.handmade import keep_model
-from tests.unit.review.recorded import random_game
+from tests.unit.lab.recorded import random_game
 from tests.unit.server.study import ask
 
 MOMENT = "deal={deal}&event={event}&seat={seat}"

@@ -12,9 +12,9 @@ from mahjong_atlas.bots.levels import stand_in_of
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.server.log import Superseded
 from mahjong_atlas.server.outbox import Outbox
 from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.store.log import Superseded
 from mahjong_atlas.table.entries import PERSON, Clock, Place
 from mahjong_atlas.table.seats import TableError
 from tests.unit.server.memory import MemoryLog

@@ -9,7 +9,7 @@ import pytest
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.levels import bots_of
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.protocol.rulesets import RuleBook
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 from mahjong_atlas.rules.state import state_keys_of
@@ -220,7 +220,7 @@ def test_a_difference_has_two_sides_with_clauses() -> None:
     assert ask("GET", "/api/rulesets/riichi/diff/riichi").json() == []
     zh = ask("GET", "/api/rulesets/hongkong-old/diff/hongkong-modern?lang=zh").json()
     assert [row["what"] for row in zh] == [row["what"] for row in rows]
-    assert any("飜" in side["told"] or "番" in side["told"] for row in zh for side in row["sides"])
+    assert any("飜" in side["text"] or "番" in side["text"] for row in zh for side in row["sides"])
     optional = ask("GET", '/api/rulesets/ningbo/diff/ningbo?other_options={"rounds":1}').json()
     assert optional
 

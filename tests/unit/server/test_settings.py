@@ -7,7 +7,7 @@ import pytest
 
 from mahjong_atlas.server.identity import Tokens, server_key
 from mahjong_atlas.server.limits import Bucket, Buckets
-from mahjong_atlas.server.logs import hide
+from mahjong_atlas.server.serving import hide
 from mahjong_atlas.server.settings import SettingError, Settings, read_settings
 
 

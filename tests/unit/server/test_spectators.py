@@ -11,8 +11,8 @@ from mahjong_atlas.server.outbox import MOST_WAITING, Outbox
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.table import table as table_module
 from mahjong_atlas.table.game import TableGame
+from mahjong_atlas.table.seats import PRESENCE_SECONDS
 from mahjong_atlas.table.stream import Items, Streams
-from mahjong_atlas.table.subscribers import PRESENCE_SECONDS
 from mahjong_atlas.table.table import Table
 from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import Client, people_and_bots, running
@@ -84,7 +84,7 @@ async def test_spectators_hear_of_the_last_of_many_changes() -> None:
     clock = Clock()
     room = await people_and_bots(MemoryLog())
     table = Table(room.game, room.core.recording, clock, lambda: "00" * 32)
-    room = Room(table, room.log, room.fair_queue, room.faults)
+    room = Room(table, room.log, room.loop_queue, room.faults)
     async with running(room):
         watching, player = Outbox(), Outbox()
         room.join(watching, None, 0)
@@ -154,7 +154,7 @@ def long_log() -> list[bytes]:
 
 
 async def test_a_match_longer_than_what_may_wait_is_seen_from_its_beginning(long_log: list[bytes]) -> None:
-    """Who came late to a long match was closed as fallen behind, each time that he came again."""
+    """Who came late to a long match was closed as fallen behind, each time that they came again."""
     log = MemoryLog()
     log.tables["t"] = long_log
     async with running(await Room.resume("t", log)) as room:

@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 from sqlalchemy import inspect, text, update
 
-from mahjong_atlas.server.log import Superseded
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.store.backup import BackupError, back_up, restore
 from mahjong_atlas.server.store.database import Database, DatabaseError
-from mahjong_atlas.server.store.games import LIVE, OVER, Elsewhere, Games
-from mahjong_atlas.server.store.log import DatabaseLog
+from mahjong_atlas.server.store.games import LIVE, OVER, QUARANTINED, Elsewhere, Games
+from mahjong_atlas.server.store.log import DatabaseLog, Superseded
+from mahjong_atlas.server.store.operators import Operators
 from mahjong_atlas.server.store.people import NameTaken, People
 from mahjong_atlas.server.store.records import Played, Records
 from mahjong_atlas.server.store.schema import GAMES, METADATA
@@ -418,3 +418,22 @@ async def test_a_failed_transaction_is_told_to_all_who_wait(database: Database) 
         await log.append("t", 0, [b"one"])
     async with database.look() as connection:
         assert (await connection.execute(text("SELECT length FROM games"))).scalar_one() == 0
+
+
+async def test_operators_see_which_tables_are_quarantined(database: Database) -> None:
+    """Databases of every version have another word for it."""
+    games = await games_of(database)
+    for table in ("damaged", "whole"):
+        await games.create(table, {}, public=False)
+    async with database.write() as connection:
+        await connection.execute(update(GAMES).where(GAMES.c.id == "damaged").values(state="aside"))
+    found = await games.find("damaged")
+    assert found is not None
+    assert found.state == QUARANTINED
+    operators = Operators(database)
+    assert {each.id: each.state for each in await operators.tables()} == {
+        "damaged": "quarantined",
+        "whole": "open",
+    }
+    assert [each.id for each in await operators.tables("quarantined")] == ["damaged"]
+    assert [each.id for each in await operators.tables("open")] == ["whole"]

@@ -11,12 +11,12 @@ from mahjong_atlas.bots.table import chosen as plainly_chosen
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol import messages
-from mahjong_atlas.server.fair_queue import FairQueue
 from mahjong_atlas.server.faults import Faults
+from mahjong_atlas.server.loop_queue import LoopQueue
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.room import Room
+from mahjong_atlas.table import bots as table_bots
 from mahjong_atlas.table import table as table_module
-from mahjong_atlas.table import turns
 from mahjong_atlas.table.entries import PERSON, Acted, Clock
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.hints import Hints
@@ -199,11 +199,11 @@ async def test_a_discard_is_stored_and_sent_before_anybody_is_asked(monkeypatch:
 
             self.outbox.send = sent  # type: ignore[method-assign]
 
-    monkeypatch.setattr(turns, "chosen", chosen)
+    monkeypatch.setattr(table_bots, "chosen", chosen)
     clock = Clock(seconds=0, bank=0, claim=0.02, grace=60, pace=0)
     first = opened("riichi", ["greedy"] * 4, clock=clock)
-    endless = FairQueue(clock=lambda: 0.0)  # no piece of work ends before it has nothing more to do
-    room = await Room.open(first, Written(), entropy=entropies(7), fair_queue=endless)
+    endless = LoopQueue(clock=lambda: 0.0)  # no piece of work ends before it has nothing more to do
+    room = await Room.open(first, Written(), entropy=entropies(7), loop_queue=endless)
     async with running(room):
         await room.start()
         await Watching(room).play("sheet")

@@ -9,8 +9,7 @@ import pytest
 from mahjong_atlas.server import work as work_module
 from mahjong_atlas.server.encodings import Encoded, encode
 from mahjong_atlas.server.processes import WorkerLostError
-from mahjong_atlas.server.queueing import QueueFullError
-from mahjong_atlas.server.work import OverBudgetError, Task, Work
+from mahjong_atlas.server.work import OverBudgetError, QueueFullError, Task, Work
 from mahjong_atlas.server.worker import Call
 
 pytestmark = pytest.mark.anyio

@@ -31,7 +31,7 @@ OPENED = {
 ENTRY = {
     "id": "b",
     "kind": "deal",
-    "happenings": [{"what": "win", "from": "Ann", "winners": [{"player": "Bo", "points": 4}]}],
+    "events": [{"what": "win", "from": "Ann", "winners": [{"player": "Bo", "points": 4}]}],
 }
 ASKED: dict[str, dict[str, object]] = {
     "rulesets.rulesets": {},

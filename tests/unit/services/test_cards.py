@@ -5,17 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.calculator.cards import measured, place_of, written_card
+from mahjong_atlas.books.cards import measured, place_of, written_card
 from mahjong_atlas.errors import RulesetError
 from mahjong_atlas.protocol.base import Nothing
-from mahjong_atlas.protocol.cards import CardRequest
+from mahjong_atlas.protocol.rulesets import CardRequest
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.services.cards import card
 from mahjong_atlas.services.errors import ServiceError
-from mahjong_atlas.services.rulesets import rulesets
+from mahjong_atlas.services.rulesets import card, rulesets
 from mahjong_atlas.testing.consistency import card_faults
-from mahjong_atlas.testing.measured import measured as measure
 from mahjong_atlas.texts.languages import LANGUAGES
+from tools.measured import measured as measure
 
 LINES = 5
 LONGEST = {"en": 100, "ja": 50, "zh": 50, "zh-hant": 50}
@@ -28,7 +27,7 @@ def test_a_card_is_whole(ruleset_id: str) -> None:
 
     assert len(found.lines) == LINES
     for language in LANGUAGES:
-        lines = [line.told(language) for line in found.lines]
+        lines = [line.text(language) for line in found.lines]
         assert len(set(lines)) == LINES
         assert all(0 < len(line) <= LONGEST[language] for line in lines)
         assert all(line.count("**") % 2 == 0 for line in lines)

@@ -9,11 +9,10 @@ import pytest
 
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import play_out
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.jsonl import Recorder
-from mahjong_atlas.records.replay import record_in, replay_to_end
-from mahjong_atlas.records.verify import verify
+from mahjong_atlas.records.replay import record_in, replay_to_end, verify
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.services import play_on as services
 from mahjong_atlas.services.errors import ServiceError
@@ -22,7 +21,7 @@ from mahjong_atlas.services.replay import replay
 from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place, read_entry, write_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.local import LocalTable
-from tests.unit.review.recorded import random_game
+from tests.unit.lab.recorded import random_game
 
 LOG = Path(__file__).parents[2] / "records" / "data" / "orphans.mjlog"
 ME = Place("Ann", PERSON, "ann")

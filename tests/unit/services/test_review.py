@@ -7,7 +7,7 @@ from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.services import review as reviewing
 from mahjong_atlas.services.errors import ServiceError
 from tests.unit.bots.handmade import keep_model
-from tests.unit.review.recorded import random_game
+from tests.unit.lab.recorded import random_game
 
 
 @pytest.fixture

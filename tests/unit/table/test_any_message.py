@@ -9,11 +9,11 @@ import pytest
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.jsonl import action_line
+from mahjong_atlas.table.clock import SOON
 from mahjong_atlas.table.consultations import Consultation
 from mahjong_atlas.table.entries import PERSON, Clock, write_entry
 from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.table.local import Mailbox
-from mahjong_atlas.table.publisher import SOON
 from mahjong_atlas.table.stream import SPECTATOR
 from mahjong_atlas.table.table import Table
 from tests.unit.table.virtual import entropies, opened

@@ -5,15 +5,14 @@ from typing import Any
 
 import pytest
 
-from mahjong_atlas.client.connection import REPLY
-from mahjong_atlas.client.match import ClientMatch
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.shuffles import bot_nonce, commitment, late_nonce
 from mahjong_atlas.rules.registry import RULESETS
-from mahjong_atlas.table.clock import LONGEST_REQUEST
+from mahjong_atlas.table.client.connection import REPLY
+from mahjong_atlas.table.client.match import ClientMatch
+from mahjong_atlas.table.clock import LONGEST_REQUEST, TURN
 from mahjong_atlas.table.entries import CLOCK, PERSON, STAND_IN, Clock
 from mahjong_atlas.table.game import TableGame
-from mahjong_atlas.table.pauses import TURN
 from mahjong_atlas.table.requests import PAUSES, TIME_REQUESTS
 from mahjong_atlas.tiles.kind import SEATS
 from tests.unit.table.virtual import VirtualTable, entropies, opened, random_people, random_table
@@ -23,7 +22,7 @@ STREAM = ("seating", "deal", "event", "sheet", "reveal", "match")
 
 
 def silent(player: int, ask: dict[str, Any], at: float) -> None:
-    """Nobody answers by himself."""
+    """Nobody answers unasked."""
 
 
 def quiet_table(ruleset: str = RULESETS[0], kinds: tuple[str, ...] = (), **more: Any) -> VirtualTable:
@@ -33,14 +32,14 @@ def quiet_table(ruleset: str = RULESETS[0], kinds: tuple[str, ...] = (), **more:
 
 
 def asked(table: VirtualTable) -> int:
-    """Go on until somebody is asked in his own turn; who."""
+    """Go on until somebody is asked in their own turn; who."""
     questions = table.controller.scheduler.questions
     table.play(until=lambda: any(not question.closes for question in questions.values()))
     return next(player for player, question in questions.items() if not question.closes)
 
 
 def claimed(table: VirtualTable) -> int:
-    """Go on, everybody discarding what he drew, until somebody may claim; who."""
+    """Go on, everybody discarding what they drew, until somebody may claim; who."""
     questions = table.controller.scheduler.questions
     for _ in range(100):
         table.play(until=lambda: bool(questions))
@@ -269,7 +268,7 @@ def client_of(table: VirtualTable, player: int) -> ClientMatch:
 
 
 def passed_by(start: int) -> tuple[VirtualTable, int]:
-    """A person alone lets the time for a claim pass; the deal has come to the next offer, or to his turn."""
+    """A person alone lets the time for a claim pass; the deal has come to the next offer or to their turn."""
     kinds = (PERSON, "greedy", "greedy", "greedy")
     table = VirtualTable(TableGame(opened(RULESETS[0], kinds, clock=Clock(seconds=0))), silent, start=start)
     table.sit()
@@ -572,7 +571,7 @@ def test_seats_that_are_asked_in_turn_in_secret_have_the_same_time(
     table.now += 1
     answer(table, first)
     table.work()
-    assert not table.acts, "nobody learns from the moment whether somebody was asked before him"
+    assert not table.acts, "nobody learns from the moment whether somebody was asked before them"
     table.play(until=lambda: len(table.acts) >= 2)
     lag = table.controller.scheduler.lag
     assert table.now == pytest.approx(begun - lag + CLAIM - lag)
@@ -621,7 +620,7 @@ def test_clocks_stopped_and_started_150_times_at_once_are_few_entries_of_the_log
     assert [message["code"] for message in answers[-2]] == ["often"]
     assert kinds_heard(table.say(1, messages.Pause(on=True))) == ["table"], "the others still may"
     table.now += PAUSES[1] + 0.1
-    assert kinds_heard(table.say(0, messages.Pause(on=False))) == ["table"], "after a minute he may again"
+    assert kinds_heard(table.say(0, messages.Pause(on=False))) == ["table"], "after a minute they may again"
 
 
 def test_time_asked_for_again_and_again_is_few_entries_of_the_log() -> None:

@@ -5,14 +5,13 @@ import json
 import msgspec
 import pytest
 
-from mahjong_atlas.match.match import Match
-from mahjong_atlas.match.seating import draw_seats
-from mahjong_atlas.records.replay import record_in, replay_to_end
+from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.seating import draw_seats
+from mahjong_atlas.records.replay import record_in, replay_to_end, verify
 from mahjong_atlas.records.shuffles import late_nonce, make_shuffle
-from mahjong_atlas.records.verify import verify
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.services.replaying import replay_record
-from mahjong_atlas.table import pauses
+from mahjong_atlas.services.replay import replay_record
+from mahjong_atlas.table.clock import PAUSES
 from mahjong_atlas.table.entries import (
     PERSON,
     Clock,
@@ -20,7 +19,7 @@ from mahjong_atlas.table.entries import (
     Dealt,
     LogError,
     Opened,
-    SeatsDrawn,
+    SeatingEntry,
     Started,
     read_entry,
     write_entry,
@@ -79,12 +78,12 @@ def test_people_have_time_to_see_who_sits_where():
     (seated,) = [time for time, data in table.heard[-1] if b'"t":"seating"' in data]
     (dealt,) = [time for time, data in table.heard[-1] if b'"t":"deal"' in data]
 
-    assert dealt - seated == pytest.approx(pauses.PAUSES["seating"])
+    assert dealt - seated == pytest.approx(PAUSES["seating"])
 
 
 @pytest.mark.parametrize("ruleset", RULESETS)
 def test_players_are_asked_paid_and_ranked_as_themselves(ruleset):
-    """The seat on which a player acts, the tiles he sees and the points he is paid are those of his seat."""
+    """The tiles that players see and the points that they are paid are those of the seats where they act."""
     table = random_table(ruleset, "6", deals=2)
     table.play()
     sheets = told(table, -1, "sheet")
@@ -105,7 +104,7 @@ def test_players_are_asked_paid_and_ranked_as_themselves(ruleset):
 
 
 def test_seating_and_first_deal_rest_on_the_same_nonces():
-    """Else who sends his nonce last could choose between a seat and a wall."""
+    """Else who sends their nonce last could choose between a seat and a wall."""
     table = random_table("mcr", "7")
     table.play()
     entries = [read_entry(line, number) for number, line in enumerate(table.log)]
@@ -123,8 +122,8 @@ def test_a_log_with_other_seats_than_the_lots_give_is_refused():
     table.play()
     at = next(number for number, line in enumerate(table.log) if b'"k":"seating"' in line)
     entry = read_entry(table.log[at], at)
-    assert isinstance(entry, SeatsDrawn)
-    changed = SeatsDrawn(entry.given, {**entry.line, "chairs": [0, 1, 2, 3], "first_dealer": 0})
+    assert isinstance(entry, SeatingEntry)
+    changed = SeatingEntry(entry.given, {**entry.line, "chairs": [0, 1, 2, 3], "first_dealer": 0})
 
     with pytest.raises(LogError, match="the lots give"):
         TableGame.replay([*table.log[:at], write_entry(changed)])
@@ -246,14 +245,14 @@ def test_a_table_of_an_earlier_version_keeps_the_seats_that_were_drawn():
     table = random_table("mcr", "14")
     table.play(until=lambda: told(table, -1, "deal"))
     entries = [read_entry(line, number) for number, line in enumerate(table.log)]
-    start, at = entries[0], next(n for n, entry in enumerate(entries) if isinstance(entry, SeatsDrawn))
+    start, at = entries[0], next(n for n, entry in enumerate(entries) if isinstance(entry, SeatingEntry))
     drawn, dealt = entries[at], entries[at + 1]
     assert isinstance(start, Opened)
-    assert isinstance(drawn, SeatsDrawn)
+    assert isinstance(drawn, SeatingEntry)
     assert isinstance(dealt, Dealt)
     entries[0] = msgspec.structs.replace(start, version=-1)
     other = {**drawn.line, "chairs": [3, 1, 0, 2], "first_dealer": 0}
-    entries[at] = SeatsDrawn(drawn.given, other)
+    entries[at] = SeatingEntry(drawn.given, other)
     entries[at + 1] = Dealt(0, dealt.given, {**dealt.line, "dealer": 0})
     game = TableGame.replay([write_entry(entry) for entry in entries[: at + 2]])
     messages = [json.loads(message) for message in game.streams.whole(-1)]

@@ -1,12 +1,17 @@
-"""Hints: a player who is asked learns what his choices promise, at tables with hints."""
+"""Hints: a player who is asked learns what their choices promise, at tables with hints."""
 
 import pytest
 
 from mahjong_atlas.bots import models
+from mahjong_atlas.bots.levels import seated
+from mahjong_atlas.bots.table import chosen
+from mahjong_atlas.play.actions import WIN
+from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.to_win import to_win_after
 from mahjong_atlas.table.game import TableGame
+from mahjong_atlas.table.hints import Hints
 from mahjong_atlas.tiles.notation import parse_tile
 from tests.unit.bots.handmade import keep_model
 from tests.unit.table.virtual import VirtualTable, opened
@@ -72,6 +77,27 @@ def test_distances_are_those_to_a_win_that_the_rules_accept(folder):
             assert (choice["distance"], choice["at_least"], choice["helping"]) == (near + 1, True, 0)
         else:
             assert (choice["distance"], choice.get("at_least", False)) == (near, not known.exact)
+
+
+def test_a_win_is_no_tile_away(folder):
+    ruleset = find_ruleset(RULES)
+    keep_model(folder, ruleset)
+    for seed in range(40):
+        deal = Deal.start(ruleset, seed=f"hinted win {seed}")
+        bots = seated(["greedy"] * 4, ruleset, str(seed))
+        while not deal.over and not any(each.kind == WIN for each in deal.legal_actions(deal.to_act[0])):
+            deal.apply(deal.to_act[0], chosen(bots[deal.to_act[0]], deal, deal.to_act[0]))
+        if not deal.over:
+            break
+    observation = deal.observe(deal.to_act[0])
+
+    distances = {
+        tuple(each.action): each.distance for each in Hints(ruleset).promises(observation, observation.legal)
+    }
+
+    (win,) = (action for action in distances if action[0] == WIN)
+    assert distances.pop(win) == 0
+    assert all(distance > 0 for distance in distances.values())
 
 
 def test_a_question_is_weighed_once(folder):

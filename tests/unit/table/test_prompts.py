@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from mahjong_atlas.cases.reader import file_entries
-from mahjong_atlas.cases.script import read_script
-from mahjong_atlas.cases.stage import Stage
-from mahjong_atlas.cases.wall_plan import WallPlan
 from mahjong_atlas.play.actions import WINNING
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.steps import OWN
+from mahjong_atlas.positions.cases.reader import file_entries
+from mahjong_atlas.positions.cases.script import read_script
+from mahjong_atlas.positions.cases.stage import Stage
+from mahjong_atlas.positions.cases.wall_plan import WallPlan
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.table.prompts import forbidden
 

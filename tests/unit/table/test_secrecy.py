@@ -1,4 +1,4 @@
-"""Two tables alike in all that a viewer may see tell him the same bytes at the same times."""
+"""Two tables alike in all that a viewer may see tell them the same bytes at the same times."""
 
 import json
 from collections.abc import Iterator
@@ -7,20 +7,20 @@ from typing import Any
 
 import pytest
 
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.bots.worlds import other_world, repeat
 from mahjong_atlas.play.actions import PASSING
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.records.jsonl import read_action
-from mahjong_atlas.records.worlds import other_world, repeat
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.table.entries import Acted
 from mahjong_atlas.table.game import DealFactory, TableGame
 from mahjong_atlas.table.prompts import line
 from mahjong_atlas.testing.consistency import option_sets
-from mahjong_atlas.testing.worlds import sees
+from mahjong_atlas.testing.soak import sees
 from mahjong_atlas.tiles.kind import SEATS
 from tests.reliability.figures import count, note
 from tests.unit.table.virtual import VirtualTable, opened, random_people
@@ -101,7 +101,7 @@ def second_world(first: Holders, deal: Deal, wall: list[int], end: float) -> Vir
 
 def told_again(first: Holders, deal_factory: DealFactory, end: float) -> VirtualTable:
     """The same people do the same at the same times; who is asked only here lets it pass, or does at once
-    what he had to do there.
+    what they had to do there.
     """
     game = TableGame(first.game.opened, deal_factory)
     asked = {
@@ -154,8 +154,8 @@ def heard(table: VirtualTable, viewer: int, end: float) -> Heard:
 
 
 def alike(deal: Deal, other: Deal, viewer: int) -> bool:
-    """Whether nobody was forced to do there what he did not here; one world may stand one step further,
-    since a window opens only where somebody may claim.
+    """Whether nobody was forced to do there what they did not here; one world may stand one step
+    further, since a window opens only where somebody may claim.
     """
     asked_openly = any(PASSING not in deal.legal_actions(seat) for seat in deal.to_act)
     mine, theirs = sees(deal, viewer), sees(let_pass(other) if asked_openly else other, viewer)
@@ -188,7 +188,7 @@ def pairs(ruleset: str, options: dict[str, object], number: int) -> Iterator[Pai
 
 
 def difference(mine: Heard, theirs: Heard) -> str:
-    """How who has heard this could tell the worlds apart; empty when he cannot."""
+    """How who has heard this could tell the worlds apart; empty when they cannot."""
     for here, there in zip(mine, theirs, strict=False):
         if here[1] != there[1] or abs(here[0] - there[0]) > 1e-3:
             return f"{here} here, {there} there"

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjong_atlas.match.match import Match
+from mahjong_atlas.play.match import Match
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.table.stream import LATEST, NOTHING, PACK, DealStream, Item, Streams
 from tests.unit.table.test_game import numbered

@@ -13,8 +13,7 @@ from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.table.controller import TableController
 from mahjong_atlas.table.entries import PERSON, Acted, Clock, Opened, Place, write_entry
 from mahjong_atlas.table.game import DealFactory, TableGame, seeded_deal
-from mahjong_atlas.table.publisher import ALL, DirectMessage
-from mahjong_atlas.table.stream import SPECTATOR
+from mahjong_atlas.table.stream import ALL, SPECTATOR, DirectMessage
 
 Answer = Callable[[int, dict[str, Any], float], tuple[float, messages.Request] | None]
 """What a player answers to a question, and after how many seconds; None: nothing."""
@@ -126,7 +125,7 @@ class VirtualTable:
         self.controller.requests.receive(player, messages.Hold(1_000_000, on), self.now)
 
     def say(self, player: int, request: messages.Request) -> list[dict[str, Any]]:
-        """A player says something now; returns what he hears at once."""
+        """A player says something now; returns what they hear at once."""
         before = len(self.heard[player])
         self.controller.requests.receive(player, request, self.now)
         self.collect()

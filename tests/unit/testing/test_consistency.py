@@ -21,14 +21,14 @@ from mahjong_atlas.tiles.tileset import SUITS_108
 NO_CLAUSE = f"QQ{'-'}9"
 BROKEN = f'''"""A ruleset with faults in its fans, its names and its clauses."""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.patterns import moments
+from mahjong_atlas.play.features.succession import DealerStays
+from mahjong_atlas.scoring.patterns import moments
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import choice
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import Valuation
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.scoring.pay import PayTable
 from mahjong_atlas.tiles.tileset import SUITS_108, TileSet
 
 OPTIONS = (choice("speed", ("slow", "fast"), "NB-8"),)

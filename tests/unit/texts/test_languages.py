@@ -1,18 +1,21 @@
 """Sentences by id, filled in, and messages with the names of a ruleset."""
 
+import pytest
 from fluent.runtime import FluentBundle, FluentResource
 
 from mahjong_atlas.texts.languages import (
     LANGUAGES,
     SHARED,
     Texts,
+    action_phrase,
     has,
     phrase,
     plain_text,
     sources_in,
+    spoken_words,
+    tile_words,
     word_name,
     words,
-    words_told,
 )
 
 
@@ -41,8 +44,30 @@ def test_words_are_named():
     assert word_name("phase", "exhausted", "zh") == "流局"
     assert word_name("phase", "unheard-of", "zh") == "unheard-of"
     assert words("meld")["nine-egg"] == {"en": "egg of nines", "ja": "九蛋", "zh": "九蛋", "zh-hant": "九蛋"}
-    assert words_told("pung 55m", "ja") == "ポン 55m"
-    assert words_told("pung 55m", "en") == "pung 55m"
+    assert spoken_words("pung 55m", "ja") == "ポン 55m"
+    assert spoken_words("pung 55m", "en") == "pung 55m"
+
+
+@pytest.mark.parametrize(
+    ("written", "language", "told"),
+    [
+        ("5z", "zh", "白板"),
+        ("555z", "zh", "白白白"),
+        ("1z2z7z", "ja", "東南中"),
+        ("234m055p", "ja", "二三四萬 赤五筒五五筒"),
+        ("1f2f", "zh-hant", "春、夏"),
+        ("pung 55s", "zh", "pung 五五条"),
+        ("RI-27", "zh", "RI-27"),
+        ("234m5z", "en", "234m5z"),
+    ],
+)
+def test_tiles_are_told_in_words(written, language, told):
+    assert tile_words(written, language) == told
+
+
+def test_an_action_is_told_in_words():
+    assert action_phrase("E pung 55m", "ja") == "東 ポン 五五萬"
+    assert action_phrase("E pung 55m", "en") == "E pung 55m"
 
 
 def test_a_file_without_a_message_says_nothing() -> None:

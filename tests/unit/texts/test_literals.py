@@ -14,18 +14,8 @@ from mahjong_atlas.texts.languages import ENGLISH, places_of
 
 SOURCES = Path(mahjong_atlas.__file__).parent
 PACKAGES = (
-    *("cli", "rules", "books", "services", "table", "ledger", "calculator", "positions"),
-    *(
-        "features",
-        "patterns",
-        "scoring",
-        "settlement",
-        "play",
-        "match",
-        "hands",
-        "shapes",
-        "bots",
-    ),
+    *("cli", "services", "books", "table", "scorebook", "bots", "positions", "narration"),
+    *("rules", "play", "scoring", "tiles"),
 )
 SEVERAL_WORDS = re.compile(r"[A-Za-z]{2,}[ ,;:]+[a-z]{2,}")
 TAG = re.compile(r"<[^>]*>?")
@@ -33,23 +23,22 @@ NOT_FOR_PEOPLE = {"cast", "compile", "fullmatch", "getattr", "match", "search", 
 """Calls whose texts are types, patterns of texts or names in the source."""
 ANSWERS = ("ApiError", "ServiceError", "invalid")
 """Errors that have a remedy besides their message: it is in English."""
-PLACED = {"CaseFileError", "EntryError", "FieldError", "FlagError", "RecordError", "ReplayDifference"}
+PLACED = {"CaseFileError", "EntryError", "FieldError", "FlagError", "RecordError", "ReplayMismatch"}
 """Errors that begin with their place."""
 OTHERWISE = {
     "cli/help.py": "what the parser of arguments says of --help, to be replaced",
     "cli/play.py": "commands to be typed",
-    "cli/play_there.py": "commands to be typed",
     "cli/rules_new.py": "files that are written, and commands to be typed",
     "cli/serve.py": "the first line of a server, in three languages at once",
     "cli/serve_demo.py": "the places of a table, as requests name them",
     "cli/given.py": "a type",
     "cli/terminal/board.py": "styles",
     "cli/terminal/choices.py": "the place of a move in errors",
-    "cli/terminal/served.py": "the place of a move in errors",
-    "calculator/answers.py": "the id of a position, which no one is shown",
+    "positions/cases/script.py": "examples of what a script says",
+    "positions/answers.py": "the id of a position, which no one is shown",
     "books/book.py": "headings of the rule pages, by which their sections are found",
     "rules/pages.py": "headings of the rule pages, by which their tables are found",
-    "rules/answers.py": "questions of the comparison, from which the ids of their headings are made",
+    "books/answers.py": "questions of the comparison, from which the ids of their headings are made",
     "rules/packages.py": "a line in the log",
     "play/action_spec.py": "reasons of errors",
     "scoring/trial.py": "reasons of errors",
@@ -58,38 +47,39 @@ OTHERWISE = {
     "services/replay.py": "reasons of errors",
     "services/review.py": "reasons of errors",
     "services/scorebook.py": "reasons of errors",
+    "table/client/playing.py": "for who connects a program",
     "table/game.py": "places in a log, for reasons of errors",
 }
 """Files that hold English texts, and what these are."""
 ENGLISH_ERRORS = {
+    "bots/bot.py": "for who writes a bot",
     "__init__.py": "for who programs with the package",
     "bots/_forest.py": "caught, and told as a message",
     "bots/_forest_py.py": "caught, and told as a message",
-    "bots/model.py": "caught, and told as a message",
-    "client/match.py": "for who programs with the package",
-    "client/playing.py": "for who programs with the package",
-    "features/turned_tile.py": "for who writes a ruleset",
-    "hands/hand.py": "for who programs with the package",
+    "bots/models.py": "caught, and told as a message",
+    "table/client/match.py": "for who programs with the package",
+    "table/client/playing.py": "for who programs with the package",
+    "play/features/turned_tile.py": "for who writes a ruleset",
+    "tiles/hand.py": "for who programs with the package",
     "play/observation.py": "for who programs a bot",
     "play/view.py": "for who programs with the package",
-    "ledger/debts.py": "for who programs with the package",
+    "scorebook/answers.py": "for who programs with the package",
     "rules/packages.py": "a line in the log",
     "server/hub.py": "caught, and answered as a message",
     "server/room.py": "caught, and answered as a message",
     "server/processes.py": "for who runs a server",
     "server/store/log.py": "a line in the log: damaged data",
-    "server/store/rows.py": "a line in the log: damaged data",
-    "shapes/_kernel.py": "for who builds the package",
-    "shapes/tables.py": "for who builds the package",
+    "server/store/failures.py": "a line in the log: damaged data",
+    "tiles/shapes/_kernel.py": "for who builds the package",
+    "tiles/shapes/tables.py": "for who builds the package",
     "table/entries.py": "a line in the log: a damaged log of a table",
     "table/game.py": "a line in the log: a damaged log of a table",
-    "testing/bench.py": "for who measures",
+    "lab/bench.py": "for who measures",
     "testing/roundtrip.py": "for who tests a ruleset",
-    "testing/translations.py": "for who translates a page",
     "texts/message.py": "for who programs with the package",
 }
 """Files whose errors are in English, and who reads them; all others are messages."""
-WORDS = ("words.ftl", "books.ftl", "ledger.ftl", "compare.ftl")
+WORDS = ("words.ftl", "books.ftl", "scorebook.ftl", "compare.ftl")
 
 
 @cache

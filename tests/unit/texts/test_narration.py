@@ -11,9 +11,10 @@ from mahjong_atlas.texts.languages import ENGLISH, places_of
 SOURCES = Path(mahjong_atlas.__file__).parent
 FILES = ("narration.ftl", "events.ftl")
 HELP = ("help.ftl", "arguments.ftl")
-ID_AT = {"phrase": 1, "phrase_of": 2, "said": 0}
+ID_AT = {"phrase": 1, "phrase_of": 2, "wording": 0, "in_words": 0}
 """Which argument of a call is the id of a sentence."""
-ELSEWHERE = ("texts", "languages.py")
+SEARCHED = ("texts", "languages.py")
+"""The file that finds sentences by ids that it is given."""
 
 
 def test_every_sentence_of_the_terminal_is_told_somewhere_and_no_other():
@@ -36,16 +37,15 @@ def test_sentences_are_asked_for_by_ids():
     assert [each for each in asked() if each not in places_of(ENGLISH)] == []
 
 
-def trees() -> Iterator[ast.Module]:
-    """Every file of the package that is not about finding sentences."""
+def trees() -> Iterator[tuple[Path, ast.Module]]:
+    """Every file of the package."""
     for file in sorted(SOURCES.rglob("*.py")):
-        if file.parts[-2:] != ELSEWHERE:
-            yield ast.parse(file.read_text(encoding="utf-8"))
+        yield file, ast.parse(file.read_text(encoding="utf-8"))
 
 
 def written() -> Iterator[str]:
     """Every text in the source."""
-    for tree in trees():
+    for _, tree in trees():
         for node in ast.walk(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 yield node.value
@@ -53,8 +53,8 @@ def written() -> Iterator[str]:
 
 def asked() -> Iterator[str]:
     """The texts that stand as ids in calls."""
-    for tree in trees():
-        for node in ast.walk(tree):
+    for file, tree in trees():
+        for node in ast.walk(tree) if file.parts[-2:] != SEARCHED else ():
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name):
                 at = ID_AT.get(node.func.id, len(node.args))
                 for each in node.args[at : at + 1]:

@@ -1,25 +1,42 @@
 """What is read has no ids: what can be typed stands in code marks, everything else in words."""
 
 import re
+import tomllib
+from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from mahjong_atlas.books.description import describe
 from mahjong_atlas.books.markdown import markdown
-from mahjong_atlas.calculator.description import describe
 from mahjong_atlas.cli.app import app
 from mahjong_atlas.cli.given import any_ruleset
 from mahjong_atlas.cli.language import choose_language
 from mahjong_atlas.protocol.rulesets import BookRequest
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.services import rulesets
-from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES
+from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, phrase
 
 CODE = re.compile(r"`[^`\n]*`|\b[\w-]+@\d+")
 """What can be typed, and a ruleset with its version."""
 IN_PARTS = re.compile(r"(?<![\w#/.:-])[a-z]\w*(?:[-_][a-z0-9]+)+(?![\w-])")
 MESSAGE = re.compile(r"^(?:cause|why|value|term|tell|said|option|fan|state|action|phase)-")
 WIDE = {"COLUMNS": "500"}
+ROOT = Path(__file__).parents[3]
+OTHERS = [each for each in LANGUAGES if each != ENGLISH]
+SCORED = ("riichi", "hongkong-old", "wuhan", "harbin", "changsha", "chengdu")
+"""Games whose first cases are scored in every language."""
+MOST = 8
+"""Cases of each."""
+WORD = r"[\u3041-\u30ff\u3400-\u9fff}）」]"
+HALF_WIDTH = re.compile(rf"{WORD}(?:[:;](?= |$)| ?\((?!deleted\)))|(?!}}){WORD},(?= |$)", re.MULTILINE)
+"""Marks of English beside characters and what is filled in."""
+NOTATION = re.compile(
+    r"(?<![A-Za-z0-9])(?:[0-9]+[mpszfa])+(?![A-Za-z0-9])|(?<![A-Za-z0-9-])[ESWN](?![A-Za-z0-9-])"
+)
+"""Tiles and seats as records write them."""
+TILES = re.compile(r"(?<![A-Za-z0-9`])[0-9]+[mpsz](?![A-Za-z0-9` ])")
+"""Tiles of a suit in a book outside code marks."""
 
 
 @pytest.fixture
@@ -68,7 +85,9 @@ def test_a_ruleset_is_shown_in_words(ruleset_id, language, spoken):
 def test_a_book_is_written_in_words(ruleset_id, language):
     book = rulesets.book(BookRequest(id=ruleset_id, lang=language), any_ruleset)
 
-    assert bare(markdown(book), ruleset_id, language) == []
+    text = markdown(book)
+    assert bare(text, ruleset_id, language) == []
+    assert language == ENGLISH or TILES.findall(text) == []
 
 
 @pytest.mark.parametrize(
@@ -94,3 +113,99 @@ def test_a_number_of_deals_is_no_wind():
 
     assert "North" not in clause.text
     assert ": N]" in clause.text
+
+
+def sentences():
+    """Every Fluent file written in Japanese or Chinese, by its path; the traditional ones are made."""
+    for folder in ("src/mahjong_atlas/texts", "src/mahjong_atlas/rules", "web/src/i18n"):
+        for path in sorted((ROOT / folder).rglob("*.ftl")):
+            if {path.stem, path.parent.name} & {"ja", "zh"}:
+                yield path, re.sub("^#.*$", "", path.read_text(encoding="utf-8"), flags=re.MULTILINE)
+
+
+def test_sentences_have_the_marks_of_their_language():
+    found = [
+        (path.name, line)
+        for path, text in sentences()
+        for line in text.split("\n")
+        if HALF_WIDTH.search(line)
+    ]
+
+    assert found == []
+
+
+@pytest.mark.parametrize(
+    ("line", "is_wrong"),
+    [
+        ("和了できない: 役がない", True),
+        ("开口 (WH-27)", True),
+        ("1号 北, 2号 西", True),
+        ("a = { $tile }: 不行", True),
+        ("和了できない：役がない（RI-27）", False),
+        ("a = { $file } build(options)", False),
+    ],
+)
+def test_a_mark_of_another_language_would_be_found(line, is_wrong):
+    assert bool(HALF_WIDTH.search(line)) == is_wrong
+
+
+def scored(ruleset_id, language):
+    """What is said of the first cases of a game."""
+    told = tomllib.loads((ROOT / "tests" / "rules" / ruleset_id / "cases.toml").read_text(encoding="utf-8"))
+    positions = [case["position"] for case in told["case"] if "position" in case][:MOST]
+    assert positions
+    for position in positions:
+        args = ["score", f"{ruleset_id} {position}", "--lang", language]
+        yield CliRunner().invoke(app, args, env=WIDE).output
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("ruleset_id", SCORED)
+def test_a_score_is_told_without_notation_and_in_the_marks_of_the_language(ruleset_id, language, spoken):
+    for said in scored(ruleset_id, language):
+        assert said
+        assert (NOTATION.findall(said), HALF_WIDTH.findall(said)) == ([], []), said
+
+
+@pytest.mark.parametrize(
+    ("line", "found"),
+    [
+        ("南自摸5s胡牌", ["5s"]),
+        ("拆法：222m 55p", ["222m", "55p"]),
+        ("E打五万", ["E"]),
+        ("南自摸五条胡牌（WH-27）", []),
+    ],
+)
+def test_notation_in_a_sentence_would_be_found(line, found):
+    assert NOTATION.findall(line) == found
+
+
+@pytest.mark.parametrize(
+    ("ruleset_id", "language", "said"),
+    [
+        ("hongkong-old", "zh", "不能食"),
+        ("chengdu", "zh", "不能胡"),
+        ("mcr", "zh", "不能和"),
+    ],
+)
+def test_a_book_says_of_a_win_what_its_players_say(ruleset_id, language, said):
+    assert rulesets.book(BookRequest(id=ruleset_id, lang=language), any_ruleset).words["refused"] == said
+
+
+@pytest.mark.parametrize(
+    ("language", "quoted"), [("en", "“a”"), ("ja", "「a」"), ("zh", "“a”"), ("zh-hant", "「a」")]
+)
+def test_a_value_is_quoted_as_its_language_quotes(language, quoted):
+    assert phrase(language, "book-quoted", text="a") == quoted
+
+
+def test_a_drawn_treasure_says_for_what_it_stands():
+    """The wait is 6 and 9 of dots, the treasure drawn is 3 of bamboo."""
+    hand = "E.melds=pung:111p:N S=12399m78p456s S.melds=pung:222s:E W.melds=chow:345m:S"
+    position = f"harbin {hand} state.ready=S state.treasure=3s event=draw:S:3s"
+
+    def said(line):
+        return CliRunner().invoke(app, ["score", line, "--lang", "zh"], env=WIDE).output
+
+    assert "，宝牌当六筒" in said(position)
+    assert "宝牌当" not in said(position.replace("event=draw:S:3s", "event=draw:S:9p"))

@@ -1,14 +1,13 @@
 """Traditional Chinese: written from the simplified texts, with everything that is not Chinese as it was."""
 
-import importlib.util
 import re
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.texts.languages import STAND_INS
+from tools import write_traditional
 
 ROOT = Path(__file__).resolve().parents[3]
 CHINESE = re.compile(r"[㐀-鿿　-〿＀-￯‘’“”]+")
@@ -17,34 +16,19 @@ WRONG = re.compile(
 )
 """Characters that OpenCC chooses for 么, 杠, 只, 准 and others where their words are not known to it."""
 HEAD = re.compile(r"\A### Written by .*\n\n")
-
-
-def script() -> ModuleType:
-    """scripts/write_traditional.py as a module."""
-    spec = importlib.util.spec_from_file_location(
-        "write_traditional", ROOT / "scripts" / "write_traditional.py"
-    )
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-writer = script()
-SOURCES = [str(path) for path in writer.sources()]
+SOURCES = [str(path) for path in write_traditional.sources()]
 
 
 def test_no_written_file_is_stale() -> None:
     pytest.importorskip("opencc", reason="the extra `test` brings it")
     stale = [
         str(path)
-        for path, text in writer.targets()
+        for path, text in write_traditional.targets()
         if not (ROOT / path).exists() or (ROOT / path).read_text(encoding="utf-8") != text
     ]
 
-    assert stale == [], "run scripts/write_traditional.py"
-    assert writer.orphans() == []
+    assert stale == [], "run tools/write_traditional.py"
+    assert write_traditional.orphans() == []
 
 
 def test_every_file_in_simplified_characters_is_found() -> None:
@@ -59,7 +43,7 @@ def test_every_file_in_simplified_characters_is_found() -> None:
 @pytest.mark.parametrize("source", SOURCES)
 def test_ids_variables_code_and_stamps_are_as_they_were(source: str) -> None:
     simplified = (ROOT / source).read_text(encoding="utf-8")
-    path = ROOT / writer.NAMED.sub(writer.TRADITIONAL, source)
+    path = ROOT / write_traditional.NAMED.sub(write_traditional.TRADITIONAL, source)
     traditional = HEAD.sub("", path.read_text(encoding="utf-8"))
 
     assert CHINESE.sub("", traditional) == CHINESE.sub("", simplified)
@@ -68,7 +52,9 @@ def test_ids_variables_code_and_stamps_are_as_they_were(source: str) -> None:
 @pytest.mark.parametrize("source", SOURCES)
 def test_no_character_stands_that_players_would_not_write(source: str) -> None:
     """A new word with one of them needs a pair in the glossary, or a place in WRONG."""
-    text = (ROOT / writer.NAMED.sub(writer.TRADITIONAL, source)).read_text(encoding="utf-8")
+    text = (ROOT / write_traditional.NAMED.sub(write_traditional.TRADITIONAL, source)).read_text(
+        encoding="utf-8"
+    )
 
     assert [text[max(0, each.start() - 5) : each.end() + 5] for each in WRONG.finditer(text)] == []
 
@@ -86,9 +72,9 @@ def test_no_character_stands_that_players_would_not_write(source: str) -> None:
 )
 def test_players_words(source: str, simplified: str, traditional: str) -> None:
     pytest.importorskip("opencc", reason="the extra `test` brings it")
-    pairs = writer.pairs_for(Path("src/mahjong_atlas") / source)
+    pairs = write_traditional.pairs_for(Path("src/mahjong_atlas") / source)
 
-    assert writer.converted(simplified, pairs) == traditional
+    assert write_traditional.converted(simplified, pairs) == traditional
 
 
 def test_a_guide_is_found_by_its_name_and_what_has_no_source_too(tmp_path: Path) -> None:
@@ -100,11 +86,11 @@ def test_a_guide_is_found_by_its_name_and_what_has_no_source_too(tmp_path: Path)
     (folder / "glossary.toml").write_text('traditional = [["雞", "鷄"]]\n', encoding="utf-8")
     (folder / "old.zh-hant.md").write_text("舊\n", encoding="utf-8")
 
-    assert list(writer.targets(tmp_path)) == [
+    assert list(write_traditional.targets(tmp_path)) == [
         (Path("src/mahjong_atlas/rules/city/guide.zh-hant.md"), "打麻將 `pung` 的鷄\n")
     ]
-    assert writer.orphans(tmp_path) == [Path("src/mahjong_atlas/rules/city/old.zh-hant.md")]
+    assert write_traditional.orphans(tmp_path) == [Path("src/mahjong_atlas/rules/city/old.zh-hant.md")]
 
 
 def test_both_names_of_the_language_are_those_of_the_package() -> None:
-    assert STAND_INS == {writer.TRADITIONAL: writer.SIMPLIFIED}
+    assert STAND_INS == {write_traditional.TRADITIONAL: write_traditional.SIMPLIFIED}

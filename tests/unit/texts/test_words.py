@@ -5,13 +5,13 @@ from functools import cache
 
 import pytest
 
-from mahjong_atlas.rules.glossary import forbidden, own_rows, shared_rows
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.own import PAGE
 from mahjong_atlas.rules.pages import page_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from tests import words
 from tests.words import faults, pages_of, patterns_of, strings_of, strings_of_no_game
+from tools.translations import forbidden, own_rows, shared_rows
 
 LANGUAGES = ["ja", "zh", "zh-hant"]
 CLAUSE = re.compile(r"\b[A-Z]{2,3}-\d+\b")

@@ -16,6 +16,17 @@ from mahjong_atlas.tiles.spellings import spelled_tile, spelled_tiles
 
 GOLDEN = json.loads((Path(__file__).parents[3] / "web" / "tests" / "spellings.json").read_text("utf-8"))
 HONORS = {"1z": "東东E", "2z": "南S", "3z": "西W", "4z": "北N", "5z": "白", "6z": "發发発", "7z": "中"}
+FLOWERS = {
+    "1f": "春",
+    "2f": "夏",
+    "3f": "秋",
+    "4f": "冬",
+    "5f": "梅",
+    "6f": "蘭兰",
+    "7f": "菊",
+    "8f": "竹",
+    "1x": "飛飞",
+}
 SIGNS = {"m": "萬万", "p": "筒饼餅", "s": "条條索"}
 NUMERALS = "〇一二三四五六七八九"
 
@@ -36,6 +47,7 @@ def spellings(tile: int) -> list[str]:
             found.append(NUMERALS[int(digit)] + sign)
     if tile < RED_FIVE_M and len(glyph(tile)) == 1:
         found += [glyph(tile), glyph(tile) + "\ufe0e", glyph(tile) + "\ufe0f"]
+    found += FLOWERS.get(name, "")
     return (
         found + list(HONORS.get(name, "")) + [wide(each) for each in HONORS.get(name, "") if each.isascii()]
     )

@@ -73,15 +73,16 @@ export function sidesOf(pins: readonly Marked[], within: Box, taken: readonly Bo
       return { side, box, cost: rank + over * 4 + onMarks * 2 };
     }),
   );
-  const chosen = choices.map((sides) => sides[0]!);
+  const chosen = choices.flatMap((sides) => sides.slice(0, 1));
   const costOf = (at: number, { box, cost }: (typeof chosen)[number]): number =>
     chosen.reduce((sum, other, number) => (number === at ? sum : sum + overlap(box, other.box) * 4), cost);
   for (let round = 0; round < ROUNDS; round++) {
     let changed = false;
     choices.forEach((sides, at) => {
       const costs = sides.map((each) => costOf(at, each));
-      const best = sides[costs.indexOf(Math.min(...costs))]!;
-      changed ||= best !== chosen[at];
+      const best = sides[costs.indexOf(Math.min(...costs))];
+      if (!best || best === chosen[at]) return;
+      changed = true;
       chosen[at] = best;
     });
     if (!changed) break;

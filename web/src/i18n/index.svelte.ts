@@ -43,7 +43,7 @@ function spoken(): Messages {
   let messages = vocabularies.get(key);
   if (!messages) {
     const own = games.get(game)?.[language];
-    messages = Object.assign(Object.create(null), loaded.first[language], loaded.pages[language], loaded.reasons[language], own && messagesOf(new FluentResource(own))) as Messages;
+    messages = Object.assign(Object.create(null) as object, loaded.first[language], loaded.pages[language], loaded.reasons[language], own && messagesOf(new FluentResource(own))) as Messages;
     vocabularies.set(key, messages);
   }
   return messages;

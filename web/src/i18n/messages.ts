@@ -1,14 +1,13 @@
 /** Sentences of refusals and causes: the server sends ids with parameters. */
 import { tileNames } from "../lib/tileNames";
 import type { Sentence } from "../lib/protocol";
-import { splitTiles } from "../lib/tiles";
+import { SEATS, splitTiles } from "../lib/tiles";
 import { has, language, pick, t, type Names } from "./index.svelte";
 import type { Value } from "./speak";
 
 type Given = Required<Sentence>[keyof Sentence];
 type Fans = readonly { id: string; names: Names }[];
 type Who = (seat: string) => string;
-const SEATS = ["E", "S", "W", "N"];
 /** A player of a scorebook, by number. */
 const PLAYER = /^P\d$/;
 const seatName: Who = (seat) => t(`seat-${seat}`);
@@ -30,7 +29,7 @@ function shown(kind: string, value: Given, fans: Fans, who: Who): Value {
   if (kind === "tile") return tileNames(splitTiles(value)) || value;
   if (kind === "seat" && (SEATS.includes(value) || PLAYER.test(value))) return who(value);
   if (kind === "fan") return fanName(value, fans);
-  if (kind === "clause") return value && ` (${value})`;
+  if (kind === "clause") return value && t("mark-note", { text: "", note: value });
   if (language() === "en") return value;
   if (kind === "event") return has(`phase-${value}`) ? t(`phase-${value}`) : value;
   if (kind === "word") return value.split(" ").map(wordName).join(" ");

@@ -14,7 +14,7 @@ export type Values = Readonly<Record<string, Value>>;
 
 /** What is read out of Fluent messages, of two with one id the first; attributes are not said anywhere. */
 export function messagesOf({ body }: FluentResource): Messages {
-  return Object.fromEntries(body.flatMap(({ id, value }) => (value === null ? [] : [[id, value]])).reverse());
+  return Object.fromEntries(body.flatMap(({ id, value }): [string, Pattern][] => (value === null ? [] : [[id, value]])).reverse());
 }
 
 /** Digits with commas between thousands, as every language here writes them. */

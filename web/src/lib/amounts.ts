@@ -6,6 +6,11 @@ export function grouped(amount: number, decimals = 0): string {
   return apart(amount.toFixed(decimals)).replace("-", "−");
 }
 
+/** Results of a match: all with a decimal where one of them has it. */
+export function results(amounts: readonly number[]): string[] {
+  return amounts.map((each) => grouped(each, amounts.every(Number.isInteger) ? 0 : 1));
+}
+
 /** What somebody has won or lost: "+1,200", "−1,200", "0". */
 export function signed(amount: number): string {
   return signedTo(0, amount);

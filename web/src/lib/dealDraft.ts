@@ -1,12 +1,14 @@
-/** A deal as it is being entered: which form is open, what it says, and the happenings that it makes. */
-import { balance, numbered, numberOf, playerOf } from "./scoreSession";
+/** A deal as it is being entered: which form is open, what it says, and the events that it makes. */
+import type { DealEntry, DealEvent, EndedEvent, ExhaustedEvent, FalseWinEvent, PayEvent, SeatEntry, TableEvent, WinnerEntry, WonEvent } from "./protocol";
+import { balance, inPresentWords, numbered, numberOf, playerOf } from "./scorebook";
 import { emptyEntry, handRequest, type Entry } from "./entry";
 import { readMeld } from "./meld";
 import { joinTiles, plain } from "./tiles";
 
 export type Way = "win" | "exhausted" | "false-win" | "broken-off" | "payments";
 export type Worth = "points" | "fans" | "named" | "hand";
-type Told = Record<string, unknown>;
+/** What an entry of a deal says of it. */
+export type Dealt = Pick<DealEntry, "events" | "note">;
 
 export interface WinnerDraft {
   player: number;
@@ -49,7 +51,7 @@ export interface Draft {
   pot: number | null;
   note: string;
   /** What has happened in the deal already: wins after which it goes on, what was paid at once. */
-  before: Told[];
+  before: DealEvent[];
   /** How the form said each of these, so that it can be changed in its place; null where it did not. */
   forms: (Form | null)[];
   /** Which of them the form shows, and what it showed before. */
@@ -144,8 +146,8 @@ export function flipFound(draft: Draft, word: string, player: number): Draft {
 export function outOf(draft: Draft): number[] {
   return draft.before.flatMap((told, at) => {
     if (at === draft.changes?.at) return [];
-    if (told.what === "false-win") return [playerOf(String(told.player))];
-    return told.what === "win" && !told.goes_on ? (told.winners as { player: string }[]).map((each) => playerOf(each.player)) : [];
+    if (told.what === "false-win") return [playerOf(told.player)];
+    return told.what === "win" && !told.goes_on ? told.winners.map((each) => playerOf(each.player)) : [];
   });
 }
 
@@ -182,25 +184,27 @@ export function missing(draft: Draft, paysWaits = false): string {
   return draft.worth === "hand" && (untold || !draft.table.win) ? "scorebook-missing-hand" : "";
 }
 
-function laid(hand: Entry, seats: readonly string[]): Told {
+function laid(hand: Entry, seats: readonly string[]): Pick<SeatEntry, "melds" | "flowers"> {
   const { melds } = handRequest(hand);
-  return { melds: numbered(melds, seats), flowers: joinTiles(hand.flowers) };
+  return { melds: numbered(melds, seats) as string[], flowers: joinTiles(hand.flowers) };
 }
 
-function won(each: WinnerDraft, draft: Draft, seats: readonly string[]): Told {
+const said = (name: "points" | "fans", number: number | null): Partial<WinnerEntry> => (number === null ? {} : { [name]: number });
+
+function won(each: WinnerDraft, draft: Draft, seats: readonly string[]): WinnerEntry {
   const player = numberOf(each.player);
   const liable = each.liable === null ? {} : { liable: numberOf(each.liable) };
   const fu = each.fu === null ? {} : { fu: each.fu };
   const agreed = draft.agreed ? { agreed: true } : {};
-  if (draft.worth === "points") return { player, points: each.points, ...liable, ...agreed };
-  if (draft.worth === "fans") return { player, fans: each.fans, ...fu, ...liable, ...agreed };
+  if (draft.worth === "points") return { player, ...said("points", each.points), ...liable, ...agreed };
+  if (draft.worth === "fans") return { player, ...said("fans", each.fans), ...fu, ...liable, ...agreed };
   if (draft.worth === "named") return { player, fans: each.named, ...fu, ...liable, ...agreed };
   const hand = handOf(draft, each.player, seats);
   return { player, hand: joinTiles(hand.hand), ...laid(hand, seats) };
 }
 
 /** What is entered of players who have not won. */
-function others(draft: Draft, seats: readonly string[]): Told {
+function others(draft: Draft, seats: readonly string[]): Pick<TableEvent, "seats"> {
   const untold = (hand: Entry) => !hand.hand.length && !hand.melds.length && !hand.flowers.length;
   const winners = draft.way === "win" ? draft.winners.map((each) => each.player) : [];
   const told = Object.entries(draft.hands).filter(([player, hand]) => !winners.includes(Number(player)) && !untold(hand));
@@ -208,22 +212,22 @@ function others(draft: Draft, seats: readonly string[]): Told {
     const tiles = hand.hand.length ? { hand: joinTiles(hand.hand) } : {};
     return [numberOf(Number(player)), { ...tiles, ...laid({ ...hand, seat: seats[Number(player)] ?? "E" }, seats) }];
   });
-  return rows.length ? { seats: Object.fromEntries(rows) } : {};
+  return rows.length ? { seats: Object.fromEntries(rows) as Record<string, SeatEntry> } : {};
 }
 
 /** What is entered of the table; only if tiles are entered. */
-function table(draft: Draft, seats: readonly string[]): Told {
+function table(draft: Draft, seats: readonly string[]): TableEvent {
   const { indicator, state, wall_left, turn } = handRequest(draft.table);
   return {
     ...(indicator ? { indicator } : {}),
-    ...(Object.keys(state as Told).length ? { state: numbered(state, seats) } : {}),
-    ...(wall_left === undefined ? {} : { wall_left }), ...(turn === undefined ? {} : { turn }),
+    ...(Object.keys(state ?? {}).length ? { state: numbered(state, seats) as Record<string, unknown> } : {}),
+    ...(wall_left == null ? {} : { wall_left }), ...(turn == null ? {} : { turn }),
     ...others(draft, seats),
   };
 }
 
 /** The win that the form says; `seats` by player as they sit now. */
-export function winHappening(draft: Draft, seats: readonly string[], goesOn = false): Told {
+export function winEvent(draft: Draft, seats: readonly string[], goesOn = false): WonEvent {
   const how = draft.how === "draw" && draft.from !== null ? "discard" : draft.how;
   return {
     what: "win", how, ...(draft.from === null ? {} : { from: numberOf(draft.from) }),
@@ -234,13 +238,13 @@ export function winHappening(draft: Draft, seats: readonly string[], goesOn = fa
   };
 }
 
-export function falseWin(draft: Draft): Told {
+export function falseWin(draft: Draft): FalseWinEvent {
   const from = draft.from === null ? {} : { how: "discard", from: numberOf(draft.from) };
-  return { what: "false-win", ...(draft.offender === null ? {} : { player: numberOf(draft.offender) }), ...from };
+  return { what: "false-win", player: draft.offender === null ? "" : numberOf(draft.offender), ...from };
 }
 
 /** Something paid at once by hand. */
-export function paidByHand(payer: number, payee: number, amount: number, note: string): Told {
+export function paidByHand(payer: number, payee: number, amount: number, note: string): PayEvent {
   const amounts = { [numberOf(payer)]: -amount, [numberOf(payee)]: amount };
   return { what: "pay", amounts, ...(note.trim() ? { note: note.trim() } : {}) };
 }
@@ -262,7 +266,7 @@ function withoutThoseOut(draft: Draft): Draft {
 }
 
 /** The form as it is when the deal goes on after what it said; what was said of an exhausted wall stays. */
-export function goOn(draft: Draft, told: Told, playsOn = true): Draft {
+export function goOn(draft: Draft, told: DealEvent, playsOn = true): Draft {
   const table = { ...emptyEntry(draft.table.rules), indicator: draft.table.indicator };
   const saysWall = draft.ready.length > 0 || Object.values(draft.found).some((players) => players.length > 0);
   const hands = saysWall ? Object.fromEntries(draft.ready.flatMap((player) => (draft.hands[player] ? [[player, draft.hands[player]]] : []))) : {};
@@ -275,7 +279,7 @@ export function goOn(draft: Draft, told: Told, playsOn = true): Draft {
 const formsOf = ({ before, forms }: Draft): (Form | null)[] => before.map((_, at) => forms[at] ?? null);
 
 /** With something that was paid at once. */
-export function paidEarlier(draft: Draft, told: Told): Draft {
+export function paidEarlier(draft: Draft, told: DealEvent): Draft {
   return { ...draft, before: [...draft.before, told], forms: [...formsOf(draft), null] };
 }
 
@@ -295,7 +299,7 @@ export function change(draft: Draft, at: number): Draft {
 }
 
 /** The form as it was before an event was to be changed; with what it is to be now, this stands in its place. */
-export function changed(draft: Draft, told?: Told, playsOn = true): Draft {
+export function changed(draft: Draft, told?: DealEvent, playsOn = true): Draft {
   const { changes } = draft;
   if (!changes) return draft;
   const at = <T>(list: readonly T[], now: T) => list.map((each, place) => (place === changes.at ? now : each));
@@ -307,15 +311,15 @@ export function changed(draft: Draft, told?: Told, playsOn = true): Draft {
 /** What somebody pays at a kong, by the tile it is of. */
 export function kongsOf(draft: Draft): string[] {
   return draft.before.flatMap((told) => {
-    const { word, tiles } = readMeld(told.what === "paid" ? String(told.meld) : "");
+    const { word, tiles } = readMeld(told.what === "paid" ? (told.meld ?? "") : "");
     return /kong$/.test(word) ? tiles.slice(0, 1).map(plain) : [];
   });
 }
 
 /** What came before the last event of the deal, in order. */
-function start(draft: Draft): Told[] {
+function start(draft: Draft): DealEvent[] {
   const words = Object.entries(draft.declared).flatMap(([word, players]) => players.map((player) => ({ word, player })));
-  const said = (each: { word: string; player: number }) => ({
+  const said = (each: { word: string; player: number }): DealEvent => ({
     what: "declared", player: numberOf(each.player), ...(each.word === FIRST_DECLARED ? {} : { word: each.word }),
   });
   const early = words.filter((each) => each.word === FIRST_DECLARED).map(said);
@@ -324,7 +328,7 @@ function start(draft: Draft): Told[] {
 }
 
 /** An exhausted wall, with what the hands show. */
-function exhausted(draft: Draft, seats: readonly string[]): Told {
+function exhausted(draft: Draft, seats: readonly string[]): ExhaustedEvent {
   const said = (worth: number) => (draft.worthsBy === "fans" ? { fans: worth } : worth);
   const ready = readyOf(draft);
   const worth = ready.flatMap((player) => {
@@ -334,22 +338,22 @@ function exhausted(draft: Draft, seats: readonly string[]): Told {
   const found = Object.entries(draft.found).flatMap(([word, players]) => (players.length ? [[word, players.map(numberOf)]] : []));
   return {
     what: "exhausted", ready: ready.map(numberOf),
-    ...(worth.length ? { worth: Object.fromEntries(worth) as Told } : {}),
-    ...(found.length ? { found: Object.fromEntries(found) as Told } : {}),
+    ...(worth.length ? { worth: Object.fromEntries(worth) as NonNullable<ExhaustedEvent["worth"]> } : {}),
+    ...(found.length ? { found: Object.fromEntries(found) as NonNullable<ExhaustedEvent["found"]> } : {}),
     ...table(draft, seats),
   };
 }
 
 /** What has happened so far, with what the form says if that is `told`, as if nothing more were paid. */
-export function soFar(draft: Draft, told?: Told): Told[] {
+export function soFar(draft: Draft, told?: DealEvent): DealEvent[] {
   return [...start(draft), ...(told ? [told] : []), { what: "ended", how: "draw" }];
 }
 
 /** All events of the deal, in order. */
-export function happenings(draft: Draft, seats: readonly string[]): Told[] {
+export function dealEvents(draft: Draft, seats: readonly string[]): DealEvent[] {
   const before = start(draft);
   const ready = readyOf(draft).map(numberOf);
-  if (draft.way === "win") return [...before, winHappening(draft, seats)];
+  if (draft.way === "win") return [...before, winEvent(draft, seats)];
   if (draft.way === "exhausted") return [...before, exhausted(draft, seats)];
   if (draft.way === "false-win") return [...before, falseWin(draft)];
   if (draft.way === "broken-off") return [...before, { what: "broken-off" }];
@@ -357,18 +361,18 @@ export function happenings(draft: Draft, seats: readonly string[]): Told[] {
   const winners = draft.winners.map((each) => numberOf(each.player));
   const from = draft.from === null || !winners.length ? {} : { from: numberOf(draft.from) };
   const together = draft.from !== null && winners.length ? { together: winners.length } : {};
-  const ended = winners.length ? { how: "win", winners, ...from, ...together } : { how: "draw", ready };
+  const ended: Omit<EndedEvent, "what"> = winners.length ? { how: "win", winners, ...from, ...together } : { how: "draw", ready };
   const pot = draft.pot ? { pot: draft.pot } : {};
   return [...before, { what: "pay", amounts, ...pot }, { what: "ended", ...ended }];
 }
 
-/** An entry written by hand as docs/concepts/ledger.md says: happenings, or one of them; undefined: it is none. */
-export function readWritten(text: string): Told | undefined {
+/** An entry written by hand as docs/concepts/scorebook.md says: events, or one of them; undefined: it is none. */
+export function readWritten(text: string): Dealt | undefined {
   try {
-    const told = JSON.parse(text) as unknown;
-    if (Array.isArray(told)) return { happenings: told };
-    if (typeof told !== "object" || told === null) return undefined;
-    return "happenings" in told ? (told as Told) : { happenings: [told] };
+    const written = JSON.parse(inPresentWords(text)) as unknown;
+    if (Array.isArray(written)) return { events: written as DealEvent[] };
+    if (typeof written !== "object" || written === null) return undefined;
+    return "events" in written ? (written as Dealt) : { events: [written as DealEvent] };
   } catch {
     return undefined;
   }

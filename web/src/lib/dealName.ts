@@ -1,8 +1,9 @@
 /** What a deal is called, in the words of its game: "East 1, 1 counter", "東1局 0本場". */
 import { mentions, t } from "../i18n/index.svelte";
 import type { TableView } from "./fold";
-import type { Description, Scorebook } from "./protocol";
-import { playerOf } from "./scoreSession";
+import type { Description, Standing } from "./protocol";
+import { playerOf } from "./scorebook";
+import { SEATS } from "./tiles";
 
 /** What is carried from deal to deal by games with rounds: how often the deal has passed. */
 const PASSED = "dealership";
@@ -19,16 +20,16 @@ export function dealName(view: Pick<TableView, "deal" | "winds" | "counters" | "
 }
 
 /** What the deal that comes next in a scorebook is called; `first` is the player who dealt first. */
-export function nextDealName(told: Pick<Scorebook, "deals" | "round" | "counters" | "dealer" | "names">, first: number, rules: Description | null): string {
-  const seats = told.names.length;
-  const turn = (playerOf(told.dealer) - first + seats) % seats;
-  const passedAt = told.deals.findLastIndex(({ dealer }) => dealer !== told.dealer);
+export function nextDealName(standing: Pick<Standing, "deals" | "round" | "counters" | "dealer" | "names">, first: number, rules: Description | null): string {
+  const seats = standing.names.length;
+  const turn = (playerOf(standing.dealer) - first + seats) % seats;
+  const passedAt = standing.deals.findLastIndex(({ dealer }) => dealer !== standing.dealer);
   return dealName(
     {
-      deal: told.deals.length,
-      winds: [...told.round].map((wind) => `${"ESWN".indexOf(wind) + 1}z`),
-      counters: { ...told.counters, [PASSED]: turn },
-      repeats: told.deals.length - 1 - passedAt,
+      deal: standing.deals.length,
+      winds: [...standing.round].map((wind) => `${SEATS.indexOf(wind) + 1}z`),
+      counters: { ...standing.counters, [PASSED]: turn },
+      repeats: standing.deals.length - 1 - passedAt,
     },
     rules,
   );

@@ -2,9 +2,8 @@
 import type { PracticeHand, ScoreRequest, WaitsRequest } from "./protocol";
 import { meldText, readMeld } from "./meld";
 import { spelledTiles } from "./spellings";
-import { joinTiles, plain, sorted, splitTiles } from "./tiles";
+import { joinTiles, plain, SEATS, sorted, splitTiles } from "./tiles";
 
-export const SEATS = ["E", "S", "W", "N"] as const;
 export interface MeldEntry {
   word: string;
   tiles: string[];
@@ -50,7 +49,7 @@ export function readEntry(kept: unknown, rules: string): Entry {
   if (typeof kept !== "object" || kept === null) return fresh;
   const given = kept as Record<string, unknown>;
   const words = (value: unknown) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
-  const text = (key: keyof Entry) => (typeof given[key] === "string" ? (given[key] as string) : (fresh[key] as string));
+  const text = (key: keyof Entry) => (typeof given[key] === "string" ? (given[key]) : (fresh[key] as string));
   const count = (value: unknown) => (typeof value === "number" && value >= 0 ? Math.floor(value) : null);
   const table = (value: unknown) => (typeof value === "object" && value !== null && !Array.isArray(value) ? value : {});
   const melds = Array.isArray(given.melds) ? (given.melds as Partial<MeldEntry>[]) : [];
@@ -146,7 +145,7 @@ export function meldTiles(kind: MeldKind, tile: string): string[] {
 
 /** The seat before one's own: whose discard a chow is made of, and with which a meld is reckoned until its giver is said. */
 export function seatBefore(seat: string, seats: number): string {
-  const at = SEATS.indexOf(seat as (typeof SEATS)[number]);
+  const at = SEATS.indexOf(seat);
   return SEATS[(at + seats - 1) % seats] ?? "N";
 }
 
@@ -257,7 +256,7 @@ export function swapWild(meld: MeldEntry, at: number, wilds: readonly string[], 
 const without = <T>(list: readonly T[], at: number): T[] => list.filter((_, each) => each !== at);
 
 export function removeAt(entry: Entry, from: "hand" | "flowers" | "indicator" | "melds", at: number): Entry {
-  return { ...entry, [from]: without(entry[from] as readonly unknown[], at) } as Entry;
+  return { ...entry, [from]: without(entry[from] as readonly unknown[], at) };
 }
 
 /** Why tiles that were typed make no hand: it is no notation, or about which tile (or how many tiles) it is. */
@@ -322,7 +321,7 @@ export function underRules(entry: Entry, rules: string, table: Table): Entry {
   const there = (tile: string) => (tile in table.tiles ? tile : plain(tile));
   const kept = (tiles: readonly string[]) => tiles.map(there).filter((tile) => tile in table.tiles);
   const melds = entry.melds.filter((meld) => meld.tiles.every((tile) => there(tile) in table.tiles));
-  const seat = SEATS.slice(0, table.seats).includes(entry.seat as (typeof SEATS)[number]) ? entry.seat : "E";
+  const seat = SEATS.slice(0, table.seats).includes(entry.seat) ? entry.seat : "E";
   const { beside: _, ...shown } = entry;
   const next: Entry = {
     ...shown,

@@ -1,8 +1,8 @@
-/** Where in an entry something is wrong, in people's words: "Anna, points" for "happenings[0], winners[0], points". */
+/** Where in an entry something is wrong, in people's words: "Anna, points" for "events[0], winners[0], points". */
 import { t } from "../i18n/index.svelte";
 import { sentenceText } from "../i18n/messages";
-import type { Description, Sentence } from "./protocol";
-import { playerOf, type LedgerEntry } from "./scoreSession";
+import type { BookEntry, Description, Sentence } from "./protocol";
+import { eventsOf, playerOf } from "./scorebook";
 
 const FIELDS: Record<string, string> = {
   points: "points", fans: "scorebook-worth-fans", fu: "scorebook-fu", hand: "hand", melds: "field-melds", flowers: "to-flowers",
@@ -10,10 +10,6 @@ const FIELDS: Record<string, string> = {
   ready: "scorebook-ready", meld: "scorebook-kong", indicator: "to-indicator", state: "circumstances", wall_left: "wall-left",
   turn: "turn-count", names: "scorebook-names", player: "scorebook-who", winners: "scorebook-who-won", options: "options", ruleset: "ruleset",
 };
-
-interface Told {
-  happenings?: { winners?: { player?: string }[] }[];
-}
 
 const placeIn = (part: string, list: string): number => Number(new RegExp(`^${list}\\[(\\d+)\\]$`).exec(part)?.[1] ?? -1);
 
@@ -27,16 +23,17 @@ export function whatIsWrong(
   return sentenceText({ ...reason, text: t(key), text2: String(reason.text2).replaceAll("'", "") }, fans, who);
 }
 
-export function whereInEntry(field: string, entry: LedgerEntry, names: readonly string[], seats: readonly string[]): string {
-  const { happenings = [] } = entry as Told;
+export function whereInEntry(field: string, entry: BookEntry, names: readonly string[], seats: readonly string[]): string {
+  const events = eventsOf(entry);
   const words: string[] = [];
   let event = 0;
   for (const part of field.split(", ")) {
-    const happening = placeIn(part, "happenings");
+    const found = placeIn(part, "events");
     const winner = placeIn(part, "winners");
-    if (happening >= 0) event = happening;
-    if (happening >= 0 && happenings.length > 1) words.push(t("scorebook-happening", { number: happening + 1 }));
-    const id = happenings[event]?.winners?.[winner]?.player ?? part;
+    if (found >= 0) event = found;
+    if (found >= 0 && events.length > 1) words.push(t("scorebook-event", { number: found + 1 }));
+    const told = events[event];
+    const id = (told?.what === "win" ? told.winners[winner]?.player : undefined) ?? part;
     const player = /^P[1-9]$/.test(id) ? playerOf(id) : seats.indexOf(id);
     if (names[player] !== undefined) words.push(names[player]);
     const key = FIELDS[part.replace(/\[.*$/, "")];

@@ -10,8 +10,11 @@ export const isTapped = ({ usual, kind }: StateKey): boolean => usual && (kind =
 export const listOf = (value: unknown): string[] => (Array.isArray(value) ? (value as string[]) : []);
 export const tableOf = (value: unknown): Facts => (typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Facts) : {});
 
+/** A word, a number or yes and no as it is written; "" where nothing is said. */
+export const textOf = (value: unknown): string => (typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "");
+
 export const isAmong = (value: unknown, seat: string): boolean => value === seat || listOf(value).includes(seat);
-export const countOf = (value: unknown, seat: string): string => String(tableOf(value)[seat] ?? "");
+export const countOf = (value: unknown, seat: string): string => textOf(tableOf(value)[seat]);
 
 /** With another value of one fact; nothing, "" and no are not said. */
 export function withFact(facts: Facts, key: string, value: unknown): Facts {

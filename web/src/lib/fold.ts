@@ -1,7 +1,6 @@
 /** The table folded from the numbered stream, which alone says where tiles lie. */
 import type { DealBegins, Happened, Settlement } from "./protocol";
-
-export const SEATS = "ESWN";
+import { SEATS } from "./tiles";
 
 export type Transfer = Settlement["transfers"][number];
 
@@ -151,10 +150,8 @@ type Said = [word: string, tile: string, ...numbers: number[]];
 const WITH_SUIT = /^\S+ [mps]$/;
 const SUIT = /^[mps]$/;
 
-const seatOf = (letter: string): number => (letter ? SEATS.indexOf(letter) : -1);
-
 function meldOf([word, tiles, source, claimed]: MeldLine): Meld {
-  return { word, tiles, source: seatOf(source), claimed, added: word === "added-kong" ? (tiles.at(-1) ?? "") : "" };
+  return { word, tiles, source: SEATS.indexOf(source), claimed, added: word === "added-kong" ? (tiles.at(-1) ?? "") : "" };
 }
 
 /** The table of one deal for one viewer (seat, -1 a spectator), folded from the messages of its stream. */
@@ -228,7 +225,7 @@ export class Fold {
     };
   }
 
-  /** What everybody knows, and what the viewer knows of himself alone. */
+  /** What everybody knows, and what the viewer alone knows of their own seat. */
   #kept(): Record<string, unknown> {
     const kept: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(this.#state.values)) {

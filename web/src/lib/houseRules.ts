@@ -1,4 +1,4 @@
-/** The options under which each game was set last, in the calculator or the scorekeeper: the other takes them over. */
+/** The options under which each game was set last, in the calculator or the scorebook: the other takes them over. */
 import { Kept } from "./kept.svelte";
 import type { Description } from "./protocol";
 

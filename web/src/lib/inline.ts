@@ -13,8 +13,10 @@ export interface Piece {
 /** What the signs behind sentences mean: ids of sentences. */
 export const MARKED: Readonly<Record<string, string>> = { "●": "mark-source", "◐": "mark-reading", "○": "mark-default" };
 
+/** Tiles of a range stay together, and signs that close stay with the tiles before them. */
 const MARKS =
-  /\[([^\]]*)\]\(#([\w-]+)\)|\*\*([^*]+)\*\*|\b([A-Z]{1,4}-[A-Z]?\d+[a-z]?)\b|([●◐○])|(?<![A-Za-z0-9])((?:\d+[mps]|[1-7]+z|[1-8]+f)+)(?![A-Za-z0-9])/g;
+  /\[([^\]]*)\]\(#([\w-]+)\)|\*\*([^*]+)\*\*|\b([A-Z]{1,4}-[A-Z]?\d+[a-z]?)\b|([●◐○])|(?<![A-Za-z0-9])((?:-?(?:\d+[mps]|[1-7]+z|[1-8]+f)+)+(?![A-Za-z0-9])[)）」、，。,;；]*)/g;
+const TILES = /((?:\d+[mps]|[1-7]+z|[1-8]+f)+)/;
 
 export function pieces(text: string): Piece[] {
   const out: Piece[] = [];
@@ -33,8 +35,9 @@ export function pieces(text: string): Piece[] {
   return out;
 }
 
-/** The tiles of a piece. */
-export const tilesIn = (piece: Piece): string[] => splitTiles(piece.text);
+/** What stands in a piece of tiles: signs, and tiles at each second place. */
+export const signsAndTiles = (piece: Piece): (string | string[])[] =>
+  piece.text.split(TILES).map((part, at) => (at % 2 ? splitTiles(part) : part));
 
 /** The text without its marks. */
 export const plain = (text: string): string =>

@@ -95,7 +95,7 @@ export function tableAgain(table: TableState, me: number, deals: number): TableW
 }
 
 /** Open that table, start it if no other person is expected, and return its number; where another person has opened
- *  it already, join him.
+ *  it already, join them.
  */
 export async function openAgain(over: string, table: TableState, me: number): Promise<string> {
   const before = keptTable.value;

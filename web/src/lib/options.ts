@@ -12,7 +12,7 @@ export function optionText(value: unknown): string {
 
 /** The suits of an option that counts something in each of them; none where it counts something else. */
 export function suitsOf(option: OptionRow): string[] {
-  const keys = option.kind === "counts" && typeof option.default === "object" ? Object.keys(option.default as object) : [];
+  const keys = option.kind === "counts" && typeof option.default === "object" ? Object.keys(option.default) : [];
   return keys.every((key) => "mps".includes(key)) ? keys : [];
 }
 
@@ -25,12 +25,25 @@ export function valueName(option: OptionRow, text: string): string {
   return pick(option.value_names[text], text.replaceAll("-", " "));
 }
 
-/** What differs from the defaults once an option has the value that a text means; as it was where it means none. */
+/** Whether two values are the same, lists and counts as a whole. */
+const same = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The value that an option has; of a preset the one of which all is chosen that it stands for. */
+export function valueNow(option: OptionRow, chosen: Record<string, unknown>): unknown {
+  const holds = ([, meant]: [string, Record<string, unknown>]) => Object.entries(meant).every(([name, value]) => same(chosen[name], value));
+  return Object.entries(option.presets).find(holds)?.[0] ?? chosen[option.name] ?? option.default;
+}
+
+/**
+ * What differs from the defaults once an option has the value that a text means; as it was where it means none. A preset
+ * takes the place of all that was chosen.
+ */
 export function withOption(chosen: Record<string, unknown>, option: OptionRow, text: string): Record<string, unknown> {
   const value = readOption(option, text);
   if (value === undefined) return chosen;
+  if (Object.keys(option.presets).length) return { ...option.presets[text] };
   const { [option.name]: _, ...others } = chosen;
-  return JSON.stringify(value) === JSON.stringify(option.default) ? others : { ...others, [option.name]: value };
+  return same(value, option.default) ? others : { ...others, [option.name]: value };
 }
 
 /** The value that a text means for this option; undefined where it means none. */

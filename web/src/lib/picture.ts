@@ -37,7 +37,6 @@ const EDGE = 40;
 const TILE = { wide: 60, high: 80 };
 const GAP = 30;
 const NAME = 26;
-const FONT = "system-ui, 'Noto Sans', 'Noto Sans CJK SC', 'Noto Sans CJK JP', 'PingFang SC', 'Hiragino Sans', sans-serif";
 
 interface Letters {
   size: number;
@@ -118,7 +117,7 @@ export function pictureOf({ title, rows, verdict, lines, foot }: Picture): Drawn
   }
   const height = y + 74;
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${FONT}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}" font-family="${escaped(getComputedStyle(document.body).fontFamily)}">` +
     `<rect width="${WIDTH}" height="${height}" fill="#f5f3ec"/><rect width="${WIDTH}" height="${felt}" fill="#2f6b56"/>` +
     textAt(title, EDGE, 56, 30, "#f2f7f4", 700) + table.drawn + told + textAt(foot, EDGE, height - 24, 18, "#545d57") +
     "</svg>";

@@ -16,7 +16,7 @@ export interface Payment {
 }
 type Fans = readonly { id: string; names: Names }[] | undefined;
 
-const cited = (clause: string): string => clause && ` (${clause})`;
+const cited = (clause: string): string => clause && t("mark-note", { text: "", note: clause });
 
 /** The fans of a win with their values; below them how they come to points, where they are not just added. */
 export function fanLine(counted: readonly CountedFan[], steps: readonly Step[], name: (id: string) => string, fans: Fans): PictureLine {

@@ -1,9 +1,9 @@
 /** A position in one line, as docs/concepts/position-notation.md has it: read into what is entered, and written. */
 import { ApiProblem } from "./backend";
-import { emptyEntry, isSaid, SEATS, type Entry, type MeldEntry } from "./entry";
+import { emptyEntry, isSaid, type Entry, type MeldEntry } from "./entry";
 import { meldText, readMeld } from "./meld";
 import type { Description } from "./protocol";
-import { joinTiles, sorted, splitTiles } from "./tiles";
+import { joinTiles, SEATS, sorted, splitTiles } from "./tiles";
 
 const MARK = "mj1";
 const LISTS = ["seats", "tiles", "words", "numbers"];

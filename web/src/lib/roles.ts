@@ -2,7 +2,7 @@
 import { t } from "../i18n/index.svelte";
 import { shortName, tileName } from "./tileNames";
 import type { Entry } from "./entry";
-import { tableOf } from "./facts";
+import { tableOf, textOf } from "./facts";
 import type { Description, RolesRequest } from "./protocol";
 import { joinTiles, plain } from "./tiles";
 
@@ -42,7 +42,7 @@ export const withoutSuit = (roles: Roles, tiles: readonly string[], suit: string
 
 /** The suit that the seat has given up, if the facts say one; else "". */
 function voidOf(rules: Pick<Description, "state">, state: Record<string, unknown>, seat: string): string {
-  const words = rules.state.filter(({ kind }) => kind === "table").map(({ key }) => String(tableOf(state[key])[seat] ?? ""));
+  const words = rules.state.filter(({ kind }) => kind === "table").map(({ key }) => textOf(tableOf(state[key])[seat]));
   return words.find((word) => SUITS.includes(word)) ?? "";
 }
 

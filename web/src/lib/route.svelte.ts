@@ -10,10 +10,28 @@ function rename(): void {
 rename();
 export const route: Route = $state(readRoute(location.hash));
 
-window.addEventListener("hashchange", () => {
+/** Whether the page that is open is to stay when another is gone to, by the browser's back button too. */
+let stays: () => boolean = () => false;
+
+/** The open page is asked before another takes its place; answers how it is asked no more. */
+export function askBeforeLeaving(asked: () => boolean): () => void {
+  stays = asked;
+  return () => {
+    if (stays === asked) stays = () => false;
+  };
+}
+
+window.addEventListener("hashchange", (event) => {
   rename();
   const next = readRoute(location.hash);
-  if (next.page !== route.page || next.id !== route.id) window.scrollTo(0, 0);
+  if (next.page !== route.page || next.id !== route.id) {
+    if (stays()) {
+      // the other page is open already: the one that stays is put after it again
+      history.pushState(null, "", event.oldURL);
+      return;
+    }
+    window.scrollTo(0, 0);
+  }
   Object.assign(route, next);
 });
 

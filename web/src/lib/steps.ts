@@ -51,7 +51,7 @@ function calculation(steps: readonly Step[], speech: Speech): string {
     if (bound) [text, binds] = [t(bound, { text, term }), false];
     else if (step.how === "power") {
       const base = step.value === 1 ? "" : `${grouped(step.value)} × `;
-      [text, binds] = [`${base}2^${text ? `[${text}]` : "0"} ${called(step, speech)}`, true];
+      [text, binds] = [named(`${base}2^${text ? `[${text}]` : "0"}`, step, speech), true];
     } else if (!text) text = term;
     else if (step.how === "add") [text, binds] = [`${text} + ${term}`, false];
     else if (step.how === "times") [text, binds] = [`${before} × ${term}`, true];
@@ -63,13 +63,18 @@ function calculation(steps: readonly Step[], speech: Speech): string {
 
 /** The value and what it is; the points with which a share begins say their number themselves. */
 function termOf(step: Step, speech: Speech): string {
-  const text = called(step, speech);
-  return step.clause || step.what.number === undefined ? `${grouped(step.value)} ${text}` : text;
+  const saysNumber = !step.clause && step.what.number !== undefined;
+  return saysNumber ? whatOf(step, speech) : named(grouped(step.value), step, speech);
 }
 
-function called(step: Step, speech: Speech): string {
-  const what = sentenceText(step.what, speech.fans, speech.who);
-  const cited = step.clause ? `${what}, ${step.clause}` : what;
-  if (step.of) return `(${cited}: ${calculation(step.of, speech)})`;
-  return step.clause ? `(${cited})` : what;
+/** A value with what it is, in brackets where that is more than a unit. */
+function named(value: string, step: Step, speech: Speech): string {
+  const what = whatOf(step, speech);
+  return step.clause || step.of ? t("tell-step-in-brackets", { value, what }) : `${value} ${what}`;
+}
+
+function whatOf(step: Step, speech: Speech): string {
+  const said = sentenceText(step.what, speech.fans, speech.who);
+  const what = step.clause ? t("tell-step-by", { what: said, clause: step.clause }) : said;
+  return step.of ? t("mark-head", { head: what, text: calculation(step.of, speech) }) : what;
 }

@@ -1,11 +1,13 @@
 /** A hand that is studied under rules: what is entered is kept, the rules follow the address and the options. */
+import { untrack } from "svelte";
 import type { Description, RulesetLine } from "./protocol";
 import { rulesets } from "./api";
 import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
 import { keepHouseRules } from "./houseRules";
 import { Kept } from "./kept.svelte";
 import { lastGame } from "./lastGame";
-import { entryOfLine, optionsOf, positionOf, readLine } from "./position";
+import { entryOfLine, isTold, optionsOf, positionOf, readLine } from "./position";
+import { link, positionIn, positionLink, replaceAddress, route } from "./route.svelte";
 import { describe } from "./description";
 
 export class Studying {
@@ -13,11 +15,13 @@ export class Studying {
   rules: Description | null = $state.raw(null);
   entry: Entry = $state.raw(emptyEntry(""));
   trouble: unknown = $state.raw(null);
-  #kept: Kept<unknown>;
+  readonly #page: "score" | "waits";
+  readonly #kept: Kept<unknown>;
   #chosen = "";
 
-  constructor(key: string) {
-    this.#kept = new Kept<unknown>(key, null);
+  constructor(page: "score" | "waits") {
+    this.#page = page;
+    this.#kept = new Kept<unknown>(page, null);
     this.entry = readEntry(this.#kept.value, "");
   }
 
@@ -63,7 +67,9 @@ export class Studying {
   /** Begin with the position that the address has, else with the rules that are asked for, else with
    *  those of the last game, else of the hand.
    */
-  load(id: string, position = ""): Promise<void> {
+  load(): Promise<void> {
+    const { id } = route;
+    const position = positionIn(route.query);
     return this.attempt(async () => {
       this.list = await rulesets();
       let unread: unknown = null;
@@ -73,6 +79,30 @@ export class Studying {
       await this.choose(wanted ?? this.list[0]?.id ?? "");
       this.trouble = unread;
     });
+  }
+
+  /** The address and what is studied follow each other; `more` stands in the address too. */
+  follow(choose: (id: string) => Promise<unknown> = (id) => this.choose(id), more: () => string = () => ""): void {
+    let { query } = route;
+    void this.load();
+    $effect(() => {
+      const { id } = route;
+      if (this.knows(id)) untrack(() => void this.attempt(async () => void (await choose(id))));
+    });
+    $effect(() => {
+      if (route.query === query) return;
+      query = route.query;
+      const told = positionIn(query);
+      if (told) untrack(() => void this.attempt(() => this.open(told)));
+    });
+    $effect(() => {
+      if (this.rules) replaceAddress(isTold(this.entry) ? this.address(more()) : link(this.#page, this.entry.rules));
+    });
+  }
+
+  /** The address that shows what is entered. */
+  address(more = ""): string {
+    return positionLink(this.#page, this.position, more);
   }
 
   knows(id: string): boolean {

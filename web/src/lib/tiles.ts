@@ -1,4 +1,7 @@
-/** Tiles as they are written in records: "123m55z1f", 0 a red five, "?" a tile that is not known. */
+/** Tiles as they are written in records: "123m55z1f", 0 a red five, "?" a tile that is not known; and seats. */
+
+/** Seats in turn order, the dealer first. */
+export const SEATS: readonly string[] = ["E", "S", "W", "N"];
 
 const LETTERS = "mpszfax";
 const ORDER = "mpszfax";

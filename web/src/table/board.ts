@@ -1,5 +1,5 @@
 /** Where things lie on the board, in widths of a tile. One plane for all sizes: how far the rivers, the wall and the
- *  edges are from its middle is said by custom properties of `Felt.svelte`, everything here is the same for all.
+ *  edges are from its middle is said by `geometry.ts`, everything here is the same for all.
  */
 import type { TableView } from "../lib/fold";
 
@@ -17,6 +17,32 @@ export function placeOf(seat: number, bottom: number, seats: number): Place {
 /** Whether it counts who won first: several players have won, or the others play on. */
 export function countsWinners(view: Pick<TableView, "wins" | "goesOn">): boolean {
   return view.wins.length > 1 || view.goesOn;
+}
+
+/** Tiles turned up in this deal by what they are: wild where that is not the same in every deal, lying, under those. */
+export interface TurnedUp {
+  kind: "wild" | "lying" | "under";
+  tiles: string[];
+  /** How many at the end are those that are drawn next. */
+  next: number;
+}
+
+export function turnedUp(view: Pick<TableView, "turned" | "under" | "roles">): TurnedUp[] {
+  const tiles = (isNext: boolean) => view.turned.filter(({ word }) => (word === "draw") === isNext).map(({ tile }) => tile);
+  const wilds = view.turned.length ? Object.keys(view.roles).filter((tile) => view.roles[tile] === "wild") : [];
+  const groups: TurnedUp[] = [
+    { kind: "wild", tiles: wilds, next: 0 },
+    { kind: "lying", tiles: [...tiles(false), ...tiles(true)], next: tiles(true).length },
+    { kind: "under", tiles: view.under, next: 0 },
+  ];
+  return groups.filter((each) => each.tiles.length);
+}
+
+/** In short a tile that is turned up and wild stands once, as a wild one. */
+export function inShort<Group extends TurnedUp>(groups: readonly Group[]): Group[] {
+  const wilds = groups.find(({ kind }) => kind === "wild")?.tiles ?? [];
+  const left = groups.map((each) => (each.kind === "lying" ? { ...each, tiles: each.tiles.filter((tile) => !wilds.includes(tile)) } : each));
+  return left.filter((each) => each.tiles.length);
 }
 
 /** Tiles in a row of a river; those of the last row run on. */
@@ -60,7 +86,7 @@ type Cell = readonly [column: number, row: number];
 /** Cells of a pool of discards: columns and rows about the middle, of which some are kept free, the nearest first; how
  *  far a column is, against a row, makes the pool wide.
  */
-function cells(columns: number, rows: number, middle: number, far: number, isFree = (_column: number, _row: number) => true): readonly Cell[] {
+function cells(columns: number, rows: number, middle: number, far: number, isFree: (column: number, row: number) => boolean = () => true): readonly Cell[] {
   return Array.from({ length: columns * rows }, (_, at) => [(at % columns) - (columns - 1) / 2, Math.floor(at / columns) - (rows - 1) / 2] as const)
     .filter(([column, row]) => !(Math.abs(column) < middle && Math.abs(row) < 2) && isFree(column, row))
     .sort(([a, b], [c, d]) => Math.hypot(a * far, b * LONG) - Math.hypot(c * far, d * LONG));

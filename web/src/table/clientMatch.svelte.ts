@@ -6,7 +6,8 @@ import { backend, enter, keepSession, session, sessionOr } from "../lib/api";
 import type { OpenTable } from "../lib/backend";
 import { describe } from "../lib/description";
 import { check, keepPromise, promiseOf, type Verdict } from "../lib/fair";
-import { Fold, SEATS, type TableView } from "../lib/fold";
+import { Fold, type TableView } from "../lib/fold";
+import { SEATS } from "../lib/tiles";
 import { placeNames } from "../lib/listed";
 import { isPerson, isStream, nonce, type ActionLine,  type Status } from "../lib/socket";
 import type { Remembered } from "./missed";
@@ -26,7 +27,7 @@ export interface Entry {
   players: number[];
 }
 
-/** Points by player after each deal, for the ledger and the chart. */
+/** Points by player after each deal, for the table of deals and the chart. */
 export interface Booked {
   deal: number;
   dealer: number;
@@ -76,7 +77,7 @@ export class ClientMatch {
   /** The id under which the question was answered. */
   #answer = "";
   #renewed = false;
-  /** Whether the player was asked in his turn; a question that may be passed is about another's tile. */
+  /** Whether the player was asked in their turn; a question that may be passed is about another's tile. */
   #wasAsked = false;
   /** The tile that has come back from where it was laid aside, to be discarded. */
   #lifted = "";
@@ -238,6 +239,8 @@ export class ClientMatch {
   #publish(last: StreamMessage): void {
     if (this.#fold) this.view = structuredClone(this.#fold.view);
     if (last.t === "deal" || last.t === "sheet") this.ask = null;
+    // how the deal ended is told in its own place
+    if (last.t === "sheet") this.called = [];
     this.log = this.#lines;
     this.booked = this.#books;
     this.settlement = this.#settled;
@@ -431,7 +434,7 @@ export class ClientMatch {
     this.#socket?.leave();
   }
 
-  /** Names by player; of several alike each has his number. */
+  /** Names by player; of several alike each has a number. */
   get names(): string[] {
     return placeNames(this.table?.players ?? []);
   }

@@ -89,7 +89,7 @@ function fly(layer: HTMLElement, tile: HTMLElement, from: Spot, timing: Keyframe
   const turn = ((((to.angle - from.angle) % 360) + 540) % 360) - 180;
   const drawn = tile.cloneNode(true) as HTMLElement;
   drawn.classList.remove("turned");
-  drawn.style.setProperty("--tile-width", `${to.width}px`);
+  drawn.style.cssText = `--tile-width: ${to.width}px; position: absolute; left: 0; top: 0; will-change: transform`;
   drawn.querySelector("svg")?.style.removeProperty("rotate");
   layer.append(drawn);
   tile.dataset.flying = "yes";

@@ -65,7 +65,7 @@ export function noWin(view: TableView, waits: HandAnalysis | null, passed: Misse
   return out;
 }
 
-/** Whether the tiles that a hand waits for win only when the player draws them himself. */
+/** Whether the tiles that a hand waits for win only when the player draws them. */
 export function isDrawOnly({ waits, barred = [] }: HandAnalysis): boolean {
   const closed = new Set(barred.flatMap(({ tiles }) => tiles.map(plain)));
   const wins = waits.filter(({ draw, discard }) => draw.legal || discard.legal);

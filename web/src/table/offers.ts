@@ -1,7 +1,7 @@
 /** How the legal actions of a question are laid before the player. */
 import type { Ask, Offer } from "../lib/protocol";
 import type { Sentence } from "../lib/protocol";
-import { plain } from "../lib/tiles";
+import { plain, splitTiles } from "../lib/tiles";
 import type { ActionLine } from "../lib/socket";
 
 export const kindOf = (action: ActionLine): string => action[0] ?? "";
@@ -78,7 +78,7 @@ export function passing(ask: Ask | null): ActionLine | null {
 
 /** Whether a question that may be passed is about the tile that another player offers. */
 export function claims(ask: Ask | null): boolean {
-  return passing(ask) !== null && (mayWin(ask) || ask!.legal.some(({ action }) => tilesOf(action) && !tileOf(action)));
+  return ask !== null && passing(ask) !== null && (mayWin(ask) || ask.legal.some(({ action }) => tilesOf(action) && !tileOf(action)));
 }
 
 /** Whether somebody may win. */
@@ -148,3 +148,6 @@ const PLACES = "1234567890-=";
 export function placeOfKey(key: string): number {
   return key.length === 1 ? PLACES.indexOf(key) : -1;
 }
+
+/** The tiles on the button of an offer: what it leads to, or those it names. */
+export const tilesOfOffer = ({ action, leads }: Offer): string[] => splitTiles(leads || tilesOf(action) || tileOf(action));

@@ -1,9 +1,9 @@
 /** What a seat sees of a table, as a position in one line that the calculator reads. */
 import type { Description, TableState } from "../lib/protocol";
-import { SEATS, type SeatView, type TableView } from "../lib/fold";
+import type { SeatView, TableView } from "../lib/fold";
 import { meldText } from "../lib/meld";
 import { writeLine, writeValue } from "../lib/position";
-import { joinTiles } from "../lib/tiles";
+import { joinTiles, SEATS } from "../lib/tiles";
 
 type Rules = Pick<Description, "id" | "version" | "events" | "seats" | "state" | "options" | "turned">;
 
@@ -53,7 +53,7 @@ function zoneFields(view: TableView): [string, string][] {
     .map(([name, tiles]) => [/^[ESWN]\./.test(name) ? name : `zone.${name}`, joinTiles(tiles)]);
 }
 
-/** The line of what the viewer has laid out, without his hand: it changes only when he lays out more. */
+/** The line of what the viewer has laid out, without their hand: it changes only when they lay out more. */
 export function laidOut(view: TableView, rules: Rules, options: TableState["options"]): string {
   const fields = tableFields(view, rules, options);
   const seat = view.seats[view.viewer];
@@ -61,7 +61,7 @@ export function laidOut(view: TableView, rules: Rules, options: TableState["opti
   return writeLine(rules, fields);
 }
 
-/** The line of what bears on the viewer's own hand: it changes with his turns, not with those of the others. */
+/** The line of what bears on the viewer's own hand: it changes with their turns, not with those of the others. */
 export function ownPosition(view: TableView, rules: Rules, options: TableState["options"]): string {
   const letter = SEATS[view.viewer] ?? "E";
   const seat = view.seats[view.viewer];
@@ -76,7 +76,7 @@ function drawOf(seat: SeatView | undefined): { word: string; tile: string } | nu
   return isHeld ? { word: seat.drawnAs, tile: seat.drawn } : null;
 }
 
-/** The line of all that the viewer sees of the table, in his turn with the tile that he has drawn. */
+/** The line of all that the viewer sees of the table, in their turn with the tile that they have drawn. */
 export function positionOfView(view: TableView, rules: Rules, options: TableState["options"]): string {
   const letter = SEATS[view.viewer] ?? "E";
   const fields = { ...tableFields(view, rules, options), ...Object.fromEntries(stateFields(view, rules)) };

@@ -2,9 +2,8 @@
 import type { Description, EventLine, SeatStep } from "../lib/protocol";
 import { t } from "../i18n/index.svelte";
 import { grouped } from "../lib/amounts";
-import { SEATS } from "../lib/fold";
 import { tileName, tileNames } from "../lib/tileNames";
-import { sorted, splitTiles } from "../lib/tiles";
+import { SEATS, sorted, splitTiles } from "../lib/tiles";
 import type { Entry } from "./clientMatch.svelte";
 import { detailName, wordName } from "./words";
 
@@ -45,8 +44,8 @@ const STEPS: Record<SeatStep["e"], string> = {
 function called(event: EventLine, seat: string, description: Description | null): string {
   const [verb = "", rest = ""] = (event.word ?? "").split(" ", 2);
   const detail = rest === "discard" ? "" : detailName(description, verb, rest);
-  const said = [wordName(description, verb), detail, ...(event.numbers ?? []).map(String)].filter(Boolean).join(" ");
-  return seat ? t("tell-says", { seat, said }) : t("tell-said", { said });
+  const words = [wordName(description, verb), detail, ...(event.numbers ?? []).map(String)].filter(Boolean).join(" ");
+  return seat ? t("tell-says", { seat, words }) : t("tell-said", { words });
 }
 
 /** What lies turned up: the next tile, a tile as something, or simply a tile. */
@@ -90,6 +89,8 @@ export function eventSentence(event: EventLine, who: Who, description: Descripti
       return turned(said, args);
     case "looked":
       return looked(seat, isKnown, args);
+    case "passed":
+      return t(known ? "tell-passed-tiles" : "tell-passed", args);
     case "laid":
       return t(isKnown ? "tell-lays-aside" : "tell-lays-face-down", args);
     case "taken":

@@ -1,6 +1,7 @@
 /** What the picture of a win at a table shows. */
 import { pick, t } from "../i18n/index.svelte";
-import { SEATS, type TableView } from "../lib/fold";
+import type { TableView } from "../lib/fold";
+import { SEATS } from "../lib/tiles";
 import type { Picture, PictureRow } from "../lib/picture";
 import { fanLine, paymentLines, type Payment } from "../lib/pictureLines";
 import type { Description, SettledWin } from "../lib/protocol";

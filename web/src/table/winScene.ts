@@ -18,7 +18,7 @@ export function timeline(wins: readonly Pick<SettledWin, "fans">[]): { begins: n
   return { begins, payments: at };
 }
 
-/** The concealed tiles without the winning one, which lies apart: who draws it has it in his hand. */
+/** The concealed tiles without the winning one, which lies apart: who draws it has it in their hand. */
 export function beforeLast(won: Pick<SettledWin, "hand" | "tile" | "from">): string[] {
   const tiles = splitTiles(won.hand ?? "");
   const at = won.tile && !won.from ? tiles.lastIndexOf(won.tile) : -1;

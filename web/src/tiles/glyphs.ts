@@ -1,4 +1,4 @@
-/* Outlines of characters: [path, width, height]. Made by scripts/outline_characters.py from Noto Serif
+/* Outlines of characters: [path, width, height]. Made by tools/outline_characters.py from Noto Serif
    CJK TC Bold and Noto Sans CJK TC Bold, (c) Adobe, SIL Open Font License 1.1. Not edited by hand. */
 export type Outline = readonly [path: string, width: number, height: number];
 export const CHARACTERS: Readonly<Record<string, Outline>> = {

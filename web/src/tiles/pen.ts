@@ -93,7 +93,7 @@ function fitted(
 
 function known(table: Readonly<Record<string, Outline>>, sign: string): Outline {
   const outline = table[sign];
-  if (!outline) throw new Error(`no outline of ${sign}: see scripts/outline_characters.py`);
+  if (!outline) throw new Error(`no outline of ${sign}: see tools/outline_characters.py`);
   return outline;
 }
 

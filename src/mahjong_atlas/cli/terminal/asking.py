@@ -5,15 +5,24 @@ import textwrap
 from collections.abc import Sequence
 from typing import Final, Protocol
 
+from mahjong_atlas.cli.marks import own_marks
 from mahjong_atlas.cli.output import console, say_folded
-from mahjong_atlas.cli.terminal.board import WIDTH, Table, draw_board
-from mahjong_atlas.cli.terminal.choices import BadMove, Choice
+from mahjong_atlas.cli.terminal.board import WIDTH, BoardFacts, draw_board
+from mahjong_atlas.cli.terminal.choices import BadMove, KeyedAction
 from mahjong_atlas.errors import AtlasError, IllegalAction
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.rules.names import Names
-from mahjong_atlas.texts.languages import ENGLISH, phrase, words_told
+from mahjong_atlas.rules.names import RulesetNames
+from mahjong_atlas.texts.languages import (
+    ENGLISH,
+    action_phrase,
+    joined,
+    noted,
+    phrase,
+    phrase_of,
+    spoken_words,
+)
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.spellings import narrow
 
@@ -25,11 +34,11 @@ EXAMPLES: Final = ("discard 5m", "chow 34p", "pung 55z")
 """Moves as they can be typed."""
 
 
-class Closed(AtlasError):
+class TerminalClosed(AtlasError):
     """Nobody is at the terminal any more."""
 
 
-class Left(Exception):
+class LeftForNow(Exception):
     """The person has left the table for now."""
 
 
@@ -41,7 +50,7 @@ class Host(Protocol):
         """In which the person is told."""
 
     @property
-    def names(self) -> Names:
+    def names(self) -> RulesetNames:
         """Those of the ruleset."""
 
     @property
@@ -64,7 +73,7 @@ class Host(Protocol):
 def read_line(prompt: str) -> str:
     """A line from the person, without full-width letters and digits; one that was not typed is shown.
 
-    Raises Closed at the end of the input.
+    Raises TerminalClosed at the end of the input.
     """
     try:
         if sys.stdin is None:
@@ -75,7 +84,7 @@ def read_line(prompt: str) -> str:
         return narrow(typed)
     except (EOFError, OSError, ValueError):
         print()
-        raise Closed(Message("error-terminal-closed")) from None
+        raise TerminalClosed(Message("error-terminal-closed")) from None
 
 
 def wants(question: str, default: bool) -> bool:
@@ -87,14 +96,14 @@ def wants(question: str, default: bool) -> bool:
 
 
 def ask(host: Host) -> Action:
-    """Show the table and read until there is a legal move.  Raises Closed, Left."""
+    """Show the table and read until there is a legal move.  Raises TerminalClosed, LeftForNow."""
     host.show()
     while True:
         typed = read_line("> ").strip()
         if typed in ("?", "help"):
             print(help_of(host.ruleset, host.names, host.language))
         elif typed in ("q", "quit"):
-            raise Left
+            raise LeftForNow
         elif typed in ("b", "board"):
             host.show()
         elif typed in ("h", "history"):
@@ -107,10 +116,10 @@ def ask(host: Host) -> Action:
             except BadMove as refused:
                 say_folded([f"  {refused.tell(host.language)}"])
             except IllegalAction as refused:
-                say_folded([f"  {refused_told(refused, host.names, host.language)}"])
+                say_folded([f"  {refused_text(refused, host.names, host.language)}"])
 
 
-def help_of(ruleset: Ruleset, names: Names, language: str) -> str:
+def help_of(ruleset: Ruleset, names: RulesetNames, language: str) -> str:
     """The keys of this game, and how moves are typed."""
     by_key: dict[str, list[str]] = {}
     for word, spec in ruleset.actions.items():
@@ -120,41 +129,44 @@ def help_of(ruleset: Ruleset, names: Names, language: str) -> str:
     listed = "   ".join([f"{key} {'/'.join(words)}".replace(" ", UNBROKEN) for key, words in by_key.items()])
     keys = textwrap.wrap(listed, width, break_long_words=False)
     examples = [
-        f'"{words_told(each, language, names.texts)}"'
+        f'"{spoken_words(each, language, names.texts)}"'
         for each in EXAMPLES
         if each.split(" ")[0] in ruleset.actions
     ]
     shown = "\n  ".join(keys).replace(UNBROKEN, " ")
-    return phrase(language, "tell-help", keys=shown, words=", ".join(examples))
+    return phrase_of(names.texts, language, "tell-help", keys=shown, words=joined(examples, language))
 
 
-def refused_told(refused: IllegalAction, names: Names, language: str) -> str:
+def refused_text(refused: IllegalAction, names: RulesetNames, language: str) -> str:
     """What the rules do not allow, with the reason."""
-    cited = f" ({refused.clause})" if refused.clause else ""
-    why = names.say(refused.reason, language) + cited
-    action = words_told(refused.action, language, names.texts)
+    why = noted(names.say(refused.reason, language), refused.clause, language)
+    action = action_phrase(refused.action, language, names.texts)
     return phrase(language, "tell-not-allowed", action=action, why=why)
 
 
 def ask_words(spoken: Sequence[Action], language: str) -> Action | None:
-    """Out of turn: something may be said, by its number or in words.  Raises Closed."""
-    told = [words_told(word.text(), language) for word in spoken]
-    listed = " ".join(f"[{number}] {words}" for number, words in enumerate(told, 1))
+    """Out of turn: something may be said, by its number or in words.  Raises TerminalClosed."""
+    texts = [spoken_words(word.text(), language) for word in spoken]
+    listed = " ".join(f"[{number}] {words}" for number, words in enumerate(texts, 1))
     typed = read_line(phrase(language, "tell-may-say", words=listed)).strip()
-    for number, (word, words) in enumerate(zip(spoken, told, strict=True), 1):
+    for number, (word, words) in enumerate(zip(spoken, texts, strict=True), 1):
         if typed in (str(number), word.text(), words):
             return word
     return None
 
 
-def show_table(observation: Observation, table: Table, choices: Sequence[Choice], language: str) -> None:
+def show_table(
+    observation: Observation, table: BoardFacts, choices: Sequence[KeyedAction], language: str
+) -> None:
     """The board with the keys of what may be done."""
     output = console()
     for line in draw_board(observation, table):
         output.print(line)
     may_discard = any(action.kind == "discard" and not action.word for action in observation.legal)
     keys = [phrase(language, "tell-type-discard")] if may_discard else []
+    marks = own_marks(observation)
+    rows = [marks.marked(choice.text(language)) for choice in choices]
     output.print(
-        "  ".join([*(choice.text(language) for choice in choices), *keys, phrase(language, "tell-help-key")]),
+        "  ".join([*rows, *keys, phrase(language, "tell-help-key")]),
         width=WIDTH,
     )

@@ -7,30 +7,30 @@ from textwrap import wrap
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
-from mahjong_atlas.hands.hand import UNUSABLE, WILD
+from mahjong_atlas.cli.marks import WILD, Marks, marks_explained, own_marks, table_marks
 from mahjong_atlas.play.events import DISCARDED, Event
 from mahjong_atlas.play.observation import Observation
-from mahjong_atlas.rules.names import Names
-from mahjong_atlas.texts.languages import phrase, phrase_of, words_told
-from mahjong_atlas.tiles.kind import FIRST_FLOWER, KIND_OF, NUM_NATURAL, NUM_TILES
-from mahjong_atlas.tiles.notation import format_tiles, sort_key, tile_name
+from mahjong_atlas.rules.names import RulesetNames
+from mahjong_atlas.texts.languages import action_phrase, joined, phrase, phrase_of, tile_words
+from mahjong_atlas.tiles.kind import NUM_TILES
+from mahjong_atlas.tiles.notation import format_tiles, sort_key
 
 WIDTH = 80
-WILD_STYLE = "bold yellow"
+MARKED_STYLE = "bold yellow"
 NEW_STYLE = "bold reverse"
 
 
 @dataclass
-class Table:
+class BoardFacts:
     """What the board shows besides the observation: labels and totals by seat, what was said aloud."""
 
-    names: Names
+    names: RulesetNames
     language: str
     deal: str
     """What the deal is called."""
     labels: Sequence[str]
     totals: Sequence[int]
-    said: dict[int, list[str]] = field(default_factory=dict)
+    calls: dict[int, list[str]] = field(default_factory=dict)
     pool: Sequence[int] = ()
     """All discards in order, where the rules show them without their sources."""
     facts: Sequence[str] = ()
@@ -47,59 +47,43 @@ def own_tiles(observation: Observation) -> list[int]:
     return tiles
 
 
-def draw_board(observation: Observation, table: Table) -> list[Text]:
+def draw_board(observation: Observation, table: BoardFacts) -> list[Text]:
     """The whole table, line by line."""
-    lines = [Text("─" * WIDTH, style="dim"), headline(observation, table)]
-    lines.extend(wild_lines(observation, table.names, table.language))
+    marks = table_marks(observation)
+    lines = [Text("─" * WIDTH, style="dim"), headline(observation, table, marks)]
+    explained = marks_explained(observation, table.names, table.language)
+    lines.extend(Text(line, style=MARKED_STYLE) for line in explained)
     if table.facts:
         lines.append(Text("   ".join(table.facts)))
     for step in range(1, len(observation.rivers) + 1):
         seat = (observation.seat + step) % len(observation.rivers)
-        lines.extend(seat_lines(observation, table, seat))
+        lines.extend(seat_lines(observation, table, seat, marks))
     if observation.ruleset.pool_view:
-        pool = [badged(tile, observation) for tile in table.pool]
+        pool = [badged(tile, marks) for tile in table.pool]
         lines.extend(wrapped(phrase(table.language, "tell-pool"), pool))
     lines.extend(hand_lines(observation, table.language))
     return lines
 
 
-def headline(observation: Observation, table: Table) -> Text:
+def headline(observation: Observation, table: BoardFacts, marks: Marks) -> Text:
     """Which game, which deal, how many tiles are left."""
     title = table.names.ruleset(table.language)
     if table.language == "en":
         title += f" {table.names.ruleset('zh')}"
     line = phrase(table.language, "tell-table-head", title=title, deal=table.deal, left=observation.wall_left)
     if observation.indicators:
-        shown = format_tiles(observation.indicators, True)
+        shown = tile_words(marks.tiles(observation.indicators, True), table.language, table.names.texts)
         line += phrase_of(table.names.texts, table.language, "tell-indicators", tiles=shown)
     return Text(line, style="bold")
 
 
-def wild_lines(observation: Observation, names: Names, language: str) -> list[Text]:
-    """Which tiles are wild, and which stand for others."""
-    alias = observation.alias
-    there = observation.ruleset.table.tiles.counts
-    wilds = [tile for tile in there if alias[tile] == WILD]
-    lines = []
-    if wilds:
-        shown = phrase_of(names.texts, language, "tell-wild", tiles=format_tiles(wilds))
-        lines.append(Text(shown, style=WILD_STYLE))
-    for tile in there:
-        entry = alias[tile]
-        if entry < NUM_NATURAL and entry != KIND_OF[tile]:
-            other = tile_name(entry)
-            lines.append(Text(phrase(language, "tell-counts-as", tile=tile_name(tile), other=other)))
-        elif entry == UNUSABLE and KIND_OF[tile] < FIRST_FLOWER:
-            lines.append(Text(phrase(language, "tell-no-use", tile=tile_name(tile))))
-    return lines
-
-
-def seat_lines(observation: Observation, table: Table, seat: int) -> list[Text]:
+def seat_lines(observation: Observation, table: BoardFacts, seat: int, marks: Marks) -> list[Text]:
     """One seat: points, melds, flowers, river."""
     turn = "*" if seat == observation.turn_seat else " "
     language = table.language
-    out = "" if observation.live >> seat & 1 else phrase(language, "tell-has-won")
-    calls, flowers = ", ".join(table.said.get(seat, ())), format_tiles(observation.bonus[seat])
+    out = "" if observation.live >> seat & 1 else phrase_of(table.names.texts, language, "tell-has-won")
+    calls = joined(table.calls.get(seat, ()), language)
+    flowers = tile_words(marks.tiles(observation.bonus[seat]), language, table.names.texts)
     if calls:
         calls = phrase(language, "tell-has-said", words=calls)
     if flowers:
@@ -114,21 +98,19 @@ def seat_lines(observation: Observation, table: Table, seat: int) -> list[Text]:
             each.text() if source else f"{each.word} {format_tiles(each.tiles, keep_order=True)}"
             for each in melds
         ]
-        called = " · ".join(words_told(each, language, table.names.texts) for each in sets)
-        said = f"{phrase(language, 'tell-melds-row')} {called}"
-        shown = wrap(said, WIDTH, initial_indent="    ", subsequent_indent=" " * 10)
+        called = " · ".join(action_phrase(marks.marked(each), language, table.names.texts) for each in sets)
+        row = f"{phrase(language, 'tell-melds-row')} {called}"
+        shown = wrap(row, WIDTH, initial_indent="    ", subsequent_indent=" " * 10)
         lines.extend(Text(line) for line in shown)
     if not observation.ruleset.pool_view:
-        river = [badged(tile, observation) for tile in observation.rivers[seat]]
+        river = [badged(tile, marks) for tile in observation.rivers[seat]]
         lines.extend(wrapped(phrase(language, "tell-river"), river))
     return lines
 
 
-def badged(tile: int, observation: Observation) -> Text:
-    """A tile, with a star when it is wild."""
-    if observation.alias[tile] == WILD:
-        return Text(f"{tile_name(tile)}*", style=WILD_STYLE)
-    return Text(tile_name(tile))
+def badged(tile: int, marks: Marks) -> Text:
+    """A tile with its mark; a wild one stands out."""
+    return Text(marks.name(tile), style=MARKED_STYLE if marks.mark(tile) == WILD else "")
 
 
 def wrapped(title: str, tiles: Sequence[Text]) -> list[Text]:
@@ -145,13 +127,13 @@ def wrapped(title: str, tiles: Sequence[Text]) -> list[Text]:
 
 def hand_lines(observation: Observation, language: str) -> list[Text]:
     """The own hand with the numbers to type, the tile just drawn apart."""
-    tiles = own_tiles(observation)
+    tiles, marks = own_tiles(observation), own_marks(observation)
     title = phrase(language, "tell-hand")
     numbers, faces = Text(" " * cell_len(title), style="dim"), Text(title, style="bold")
     for at, tile in enumerate(tiles):
         drawn = at == len(tiles) - 1 and tile == observation.drawn
         gap = "  " if drawn else ""
-        face = badged(tile, observation)
+        face = badged(tile, marks)
         if drawn:
             face.stylize(NEW_STYLE)
         numbers.append(f"{gap}{at + 1:>2}  ")

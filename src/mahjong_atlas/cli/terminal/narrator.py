@@ -1,11 +1,19 @@
-"""Tells a deal as it goes on, to one seat or to somebody who sees everything."""
+"""The lines that the terminal prints about a deal, made of a table's messages."""
 
 from collections.abc import Sequence
 from typing import Final
 
-from mahjong_atlas.calculator.answers import compared_readings, uncounted_fans
-from mahjong_atlas.hands.position import DRAW, Position
-from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.cli.marks import Marks
+from mahjong_atlas.narration.deal import spoken, tell_event
+from mahjong_atlas.narration.reasons import (
+    reading_lines,
+    skipped_text,
+    tell_fans,
+    tell_reading,
+    tell_reasons,
+)
+from mahjong_atlas.narration.steps import StepTeller, read_steps
+from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.events import (
     ADDING,
     CALLED,
@@ -18,61 +26,50 @@ from mahjong_atlas.play.events import (
     PAID,
     WON,
     Event,
-    redact,
 )
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.protocol.scores import Reading
-from mahjong_atlas.records.reasons import reading_parts, tell_reasons, told_reading
-from mahjong_atlas.records.steps import StepTeller
-from mahjong_atlas.records.text import spoken, tell_event
+from mahjong_atlas.protocol.messages import Happened, Hinted, ScoreLine
+from mahjong_atlas.protocol.scores import SettledWin, WinReasons
 from mahjong_atlas.rules.names import names_of
-from mahjong_atlas.scoring.best import best_score
-from mahjong_atlas.scoring.explain import points_steps
-from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.texts.languages import phrase_of
+from mahjong_atlas.table.client.playing import actions
+from mahjong_atlas.texts.languages import action_phrase, phrase_of, tile_words
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles
+from mahjong_atlas.tiles.position import DRAW
 
-ALL_SEEING: Final = -2
-"""The viewer from whom nothing is hidden."""
 TABLE: Final = "*"
 """The pot, where a seat is named."""
+SHOWN: Final = 3
+"""Choices of a hint that are printed."""
+DANGEROUS: Final = 0.02
+"""The chance that a tile wins for another from which on it is told."""
+ROUGH: Final = 100
+"""Points from which on no fractions are told."""
 PASSING_MATTERS: Final = frozenset((CHOICE, DREW, DISCARDED, EXPOSED, ADDING, KONGING, LIFTED))
 """What is left out of a brief account."""
 
 
 class Narrator:
-    """Tells the seat `viewer`; `labels` are what the seats are called; `brief`: no draws and discards."""
+    """Makes lines of text of a deal's events.
 
-    def __init__(
-        self, ruleset: Ruleset, language: str, viewer: int, labels: Sequence[str], brief: bool = False
-    ) -> None:
-        self.rules: Final = ruleset.scoring
+    `labels` are the names of the seats; a `brief` account leaves out draws and discards.
+    """
+
+    def __init__(self, ruleset: Ruleset, language: str, labels: Sequence[str], brief: bool = False) -> None:
+        self.ruleset: Final = ruleset
         self.names: Final = names_of(ruleset.id)
         self.language: Final = language
-        self.viewer: Final = viewer
         self.labels: Final = labels
         self.teller: Final = StepTeller(self.names, language, self.called)
         self.brief: Final = brief
-        self.told = 0
         self.wilds: tuple[int, ...] = ()
-        self.said: dict[int, list[str]] = {}
+        self.calls: dict[int, list[str]] = {}
         """What each seat has said aloud in this deal."""
-
-    def news(self, deal: Deal, before: Position | None = None) -> list[str]:
-        """What has happened since the last time; `before` is the position before the last choice."""
-        lines: list[str] = []
-        for event in deal.events[self.told :]:
-            seen = event if self.viewer == ALL_SEEING else redact(event, self.viewer)
-            if seen is not None:
-                lines.extend(self.tell(seen, before))
-        self.told = len(deal.events)
-        return lines + self.tell_wilds(deal.position.wilds)
 
     def called(self, seat: str) -> str:
         """What a seat is called by its letter; "*" is the table."""
         if seat == TABLE:
-            return phrase_of(self.names.texts, self.language, "tell-the-table")
+            return self._say("tell-the-table")
         return self.labels[SEATS.index(seat)]
 
     def tell_wilds(self, wilds: tuple[int, ...]) -> list[str]:
@@ -80,38 +77,100 @@ class Narrator:
         if wilds == self.wilds:
             return []
         self.wilds = wilds
-        return [
-            phrase_of(
-                self.names.texts,
-                self.language,
-                "tell-wild-from-now",
-                tiles=format_tiles(list(dict.fromkeys(wilds))),
-            )
-        ]
+        tiles = self._tiles(format_tiles(list(dict.fromkeys(wilds))))
+        return [self._say("tell-wild-from-now", tiles=tiles)]
 
-    def tell(self, event: Event, before: Position | None) -> list[str]:
-        """One event; a win with its reasons."""
+    def tell(self, event: Event, message: Happened | None) -> list[str]:
+        """The lines for one event; a win and payments with the reasons that its message gives."""
         if event.kind == CALLED and event.seat >= 0:
-            self.said.setdefault(event.seat, []).append(spoken(event, self.names, self.language))
+            self.calls.setdefault(event.seat, []).append(spoken(event, self.names, self.language))
         if self.brief and event.kind in PASSING_MATTERS:
             return []
         if event.kind == DREW and event.word == DRAW and event.tile < 0:
             return []
         lines = tell_event(event, self.names, self.language, self.labels)
-        if event.kind == PAID:
-            payments = [(line, each.steps) for line, each in zip(lines, event.transfers, strict=True)]
-            return self.teller.explained(payments)
-        if event.kind == WON and event.score is not None:
-            lines.extend(self.teller.valued(points_steps(self.rules, event.score)))
-            lines.extend(told_reading(reading_parts(event.score), self.names, self.language))
-            lines.extend(self.reasons(event.score, before))
+        if message is None:
+            return lines
+        if event.kind == PAID and message.steps:
+            steps = [read_steps(each) for each in message.steps]
+            return self.teller.explained(zip(lines, steps, strict=True))
+        score = message.event.get("score")
+        if event.kind == WON and score is not None:
+            lines.extend(self.fans(score))
+        if message.reasons is not None:
+            lines.extend(self.reasons(message.reasons))
         return lines
 
-    def reasons(self, score: Score, before: Position | None) -> list[str]:
-        """Why the score is what it is; readings are compared where the position before the win is known."""
-        readings: list[Reading] = []
-        if before is not None:
-            again = best_score(self.rules, before, score.seat)
-            if isinstance(again, Score) and again.fans() == score.fans():
-                score, readings = again, compared_readings(self.rules, before, score.seat)
-        return tell_reasons(uncounted_fans(self.rules, score), readings, self.names, self.language)
+    def fans(self, score: ScoreLine) -> list[str]:
+        """The fans taken with their clauses, and the points."""
+        clauses = {fan.id: fan.clause for fan in self.ruleset.scoring.fans}
+        rows = [(fan, value, clauses.get(fan, "")) for fan, value in score["fans"].items()]
+        return tell_fans(rows, score["points"], score.get("fu", 0), self.names, self.language)
+
+    def reasons(self, reasons: WinReasons) -> list[str]:
+        """How the fans come to the points, how the hand was read, what does not count."""
+        lines = self.teller.valued(read_steps(reasons.steps))
+        lines += reading_lines(reasons.parts, self.names, self.language)
+        return lines + tell_reasons(reasons.not_counted, reasons.readings, self.names, self.language)
+
+    def settled(self, win: SettledWin) -> list[str]:
+        """A win whose hand was shown only when the deal was settled; nothing of one that never was."""
+        if not win.parts or not win.fans:
+            return []
+        reading = tell_reading(win.parts, self.names, self.language)
+        seat = self.called(win.seat)
+        text = self._say("tell-seat-read-as", seat=seat, reading=reading)
+        rows = [(fan.id, fan.value, fan.clause) for fan in win.fans]
+        lines = [text, *tell_fans(rows, win.points, win.fu or 0, self.names, self.language)]
+        lines += self.teller.valued(read_steps(win.steps or ()))
+        return lines + [
+            f"    {skipped_text(each, self.names, self.language)}" for each in win.not_counted or ()
+        ]
+
+    def hint(self, choices: Sequence[Hinted], margin: float, marks: Marks) -> list[str]:
+        """The best choices, one a line, then the dangers."""
+        lines = [self._say("tell-hint-head")]
+        for place, choice in enumerate(choices[:SHOWN], 1):
+            lines.append(
+                self._say(
+                    "tell-hint",
+                    place=place,
+                    action=action_phrase(
+                        marks.marked(actions([choice.action])[0].text()), self.language, self.names.texts
+                    ),
+                    worth=_points(choice.worth),
+                    win=round(100 * choice.win),
+                    gain=_points(choice.gain),
+                    pay=round(100 * choice.pay),
+                    price=_points(choice.price),
+                )
+            )
+            if choice.distance > 1:
+                away = choice.distance - 1
+                far = self._say("term-at-least", number=away) if choice.at_least else away
+                lines.append("     " + self._say("tell-hint-far", shanten=far, copies=choice.helping))
+            elif choice.distance == 1:
+                lines.append("     " + self._say("tell-hint-ready", copies=choice.helping))
+        if len(choices) > 1 and abs(choices[0].worth - choices[1].worth) < margin:
+            lines.append("  " + self._say("tell-hint-close", margin=f"{margin:.2g}"))
+        dangers = sorted(
+            (each for each in choices if each.action[0] == DISCARD and each.danger >= DANGEROUS),
+            key=lambda each: -each.danger,
+        )
+        if dangers:
+            text = "  ".join(
+                f"{self._tiles(marks.marked(each.action[1]))} {round(100 * each.danger)} %"
+                for each in dangers
+            )
+            lines.append("  " + self._say("tell-hint-danger", tiles=text))
+        return lines
+
+    def _say(self, id: str, **values: object) -> str:
+        return phrase_of(self.names.texts, self.language, id, **values)
+
+    def _tiles(self, text: str) -> str:
+        return tile_words(text, self.language, self.names.texts)
+
+
+def _points(points: float) -> str:
+    return f"{points:+.0f}" if abs(points) >= ROUGH else f"{points:+.1f}"

@@ -3,30 +3,27 @@
 page.md, by difference from rules/riichi/page.md
 """
 
+from dataclasses import replace
 from typing import Final
 
-from mahjong_atlas.features.dead_wall import GrowingDeadWall
-from mahjong_atlas.hands.position import NORTH_PULL
-from mahjong_atlas.patterns import moments
+from mahjong_atlas.play.features.kongs import GrowingDeadWall
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.slots import Kongs, Table
+from mahjong_atlas.play.slots import Kongs
 from mahjong_atlas.rules import riichi
-from mahjong_atlas.rules.akapei import dora, pulled_norths
+from mahjong_atlas.rules.akapei import features, pulled_norths
+from mahjong_atlas.rules.akapei.features import RedNorthDiscard, RobbedByLimit
 from mahjong_atlas.rules.akapei.pulled_norths import PullNorths
 from mahjong_atlas.rules.akapei.red_north_debts import CopiedRiver, RedNorthDebts, RedNorthFactor
-from mahjong_atlas.rules.akapei.red_north_win import RedNorthDiscard, RobbedByLimit
+from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.options import Option, Options, choice
-from mahjong_atlas.rules.riichi import SHAPES, STICKS
-from mahjong_atlas.rules.riichi.base_pay import BasePay
-from mahjong_atlas.rules.riichi.chombo import ReverseLimit
 from mahjong_atlas.rules.riichi.dora import DoraIndicators, red_five
-from mahjong_atlas.rules.riichi.fu import HanAndFu
 from mahjong_atlas.rules.riichi.furiten import Furiten
-from mahjong_atlas.rules.riichi.placing import Placing
 from mahjong_atlas.rules.riichi.staked_ready import StakedReady
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
+from mahjong_atlas.scoring.patterns import moments
+from mahjong_atlas.tiles.position import NORTH_PULL
 from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
 
 OWN_OPTIONS: Final[tuple[Option, ...]] = (
@@ -40,7 +37,7 @@ OWN_OPTIONS: Final[tuple[Option, ...]] = (
 OWN_NAMES: Final = frozenset(option.name for option in OWN_OPTIONS)
 OPTIONS: tuple[Option, ...] = (
     *OWN_OPTIONS,
-    *(option for option in riichi.OPTIONS if option.name not in OWN_NAMES),
+    *(option for option in riichi.OPTIONS if option.name not in OWN_NAMES and not option.presets),
 )
 
 NO_YAKU: Final = (*riichi.DORA, "north-dora", "red-north-ron")
@@ -49,34 +46,21 @@ NO_YAKU: Final = (*riichi.DORA, "north-dora", "red-north-ron")
 
 def build(options: Options) -> Ruleset:
     """Red-north mahjong under the given options."""
-    payment = BasePay("RI-42", "RI-43")
+    base = riichi.build(options.known_to(riichi.OPTIONS, besides=OWN_NAMES))
     factor = RedNorthFactor(options.on("multiply_honba"), "AP-39", "AP-40")
-    return Ruleset(
+    return changed(
+        base,
         id="akapei",
-        version=1,
         prefix="AP",
-        base="riichi",
         options=options.given,
-        table=Table(tiles(options), dealer_extra=0, reserve=12, start_score=25000, replacement="reserve"),
+        table=replace(base.table, tiles=tiles(options), reserve=12, replacement="reserve"),
         opening=(indicators(options),),
-        claims=riichi.claims(options),
         kongs=kongs(options),
         wilds=RedNorthDiscard(),
-        mechanics=mechanics(options),
+        mechanics=mechanics(options, base),
         gates=(RobbedByLimit(NORTH_PULL, "AP-33"), MinimumFans(1, "yaku", "RI-27", besides=NO_YAKU)),
-        fans=fans(options),
-        shapes=SHAPES,
-        fifth=0,
-        valuation=HanAndFu("all-chows", options.on("kiriage"), options.text("equal_limits") == "made"),
-        payment=payment,
-        liability=(riichi.liability(options, payment), factor),
-        false_win=ReverseLimit(STICKS, "RI-49"),
-        succession=riichi.succession(options),
-        final=Placing(30000, 20, options.numbers("uma"), STICKS, 1000),
-        shape_clause="RI-27",
-        limit_clause="RI-33",
-        turn_clause="RI-4",
-        end_clause="RI-45",
+        fans=fans(options, base),
+        liability=(*base.liability, factor),
     )
 
 
@@ -88,8 +72,7 @@ def tiles(options: Options) -> TileSet:
 
 def indicators(options: Options) -> DoraIndicators:
     """Two standing indicators, and those of kongs, AP-4 to AP-6."""
-    before = options.text("kong_dora") == "before-discard"
-    return DoraIndicators((126, 124), (122, 120, 118, 116), before, "RI-13", "RI-14")
+    return DoraIndicators((126, 124), (122, 120, 118, 116), options.text("kong_dora"), "RI-13", "RI-14")
 
 
 def kongs(options: Options) -> Kongs:
@@ -100,15 +83,10 @@ def kongs(options: Options) -> Kongs:
     return Kongs("RI-17", "AP-9", "AP-32", robbers, max_total=4, tiles=2, rob_concealed_clause=by)
 
 
-def mechanics(options: Options) -> tuple[Mechanic, ...]:
+def mechanics(options: Options, base: Ruleset) -> tuple[Mechanic, ...]:
     """Those of riichi, two of them changed, and what norths bring."""
-    names = ("riichi", "double_riichi", "ippatsu")
-    changed: dict[type[Mechanic], Mechanic] = {
-        StakedReady: StakedReady(names, STICKS, 1000, 4, "RI-19", "RI-20", "RI-21", "RI-22", True),  # AP-23
-        Furiten: Furiten(SHAPES, 0, "RI-24", "RI-25", "RI-26"),  # AP-34
-    }
     return (
-        *(changed.get(type(part), part) for part in riichi.mechanics(options)),
+        *(of_riichi(part) for part in base.mechanics),
         GrowingDeadWall(2),  # AP-7: the stack of each kong's indicator
         PullNorths("AP-13", "AP-12", "AP-16", "AP-38"),
         RedNorthDebts(options.on("nagashi_is_win"), "AP-42"),
@@ -116,16 +94,23 @@ def mechanics(options: Options) -> tuple[Mechanic, ...]:
     )
 
 
-def fans(options: Options) -> tuple[Fan, ...]:
+def of_riichi(part: Mechanic) -> Mechanic:
+    """A part of riichi: one-shot goes on after a concealed kong, AP-23; no orphans rob, AP-34."""
+    if isinstance(part, StakedReady):
+        return replace(part, concealed_goes_on=True)
+    return replace(part, rare_shapes=0) if isinstance(part, Furiten) else part
+
+
+def fans(options: Options, base: Ruleset) -> tuple[Fan, ...]:
     """The patterns of riichi, those that norths change, and the three of the page."""
     bloom = Fan("kong-bloom", moments.bonus_bloom, 1, "AP-21", ("last-tile-draw",), exclude_clause="RI-32")
     red = Fan("red-five", red_five, 1, "AP-1", bonus=True)
-    changed = {bloom.id: bloom, red.id: red}
+    other = {bloom.id: bloom, red.id: red}
     if options.on("pulled_north_indicator_dora"):
-        changed["dora"] = Fan("dora", dora.dora_and_aside, 1, "RI-12", bonus=True)
-        changed["ura-dora"] = Fan("ura-dora", dora.ura_dora_and_aside, 1, "RI-14", bonus=True)
+        other["dora"] = Fan("dora", features.dora_and_aside, 1, "RI-12", bonus=True)
+        other["ura-dora"] = Fan("ura-dora", features.ura_dora_and_aside, 1, "RI-14", bonus=True)
     return (
-        *(changed.get(fan.id, fan) for fan in riichi.fans(options)),
+        *(other.get(fan.id, fan) for fan in base.fans),
         Fan("north-dora", pulled_norths.pulled_norths, 1, "AP-18", bonus=True),
         Fan("red-north-ron", pulled_norths.red_north_discard, 2, "AP-37", bonus=True),
         Fan("kong-bloom-discard", moments.kong_bloom_discard, 1, "AP-22"),

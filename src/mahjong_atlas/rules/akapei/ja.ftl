@@ -10,7 +10,7 @@ option-red_fives = 赤牌は赤五筒二枚を含む四枚か、各色一枚の�
 option-pulled_north_indicator_dora = 西が表示牌のとき、抜いた北にもドラ。
 option-multiply_honba = 本場にも赤北の倍率。
 option-nagashi_is_win = 流し満貫は和了の扱い（赤北の満貫払いなし）。
-option-mane_mangan = 真似満(上家の第六打までを真似る)の有無。
+option-mane_mangan = 真似満（上家の第六打までを真似る）の有無。
 option-rob_concealed = 暗槓の役満による搶槓の有無。
 value-thirteen-orphans = 役満のみ可
 

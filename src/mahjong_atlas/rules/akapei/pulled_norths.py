@@ -4,31 +4,26 @@ Red (赤北) are the norths whose number, in the order in which they were shown 
 first two indicators give.
 """
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.entries import SEAT, Entries
-from mahjong_atlas.hands.position import (
-    DISCARD,
-    FLOWER_DRAW,
-    NORTH_PULL,
-    OFFERED,
-    OWN_TILE,
-    Position,
-)
-from mahjong_atlas.hands.seat_state import READY_SEATS, SeatNumbers
-from mahjong_atlas.hands.state import INTERRUPTED, Flag, State
-from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import CHOW, Action
 from mahjong_atlas.play.events import CALLED, PULLED, PULLING, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
+from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.entries import SEAT, Entries
 from mahjong_atlas.tiles.kind import KIND_OF, NORTH, SEATS
+from mahjong_atlas.tiles.position import DISCARD, FLOWER_DRAW, NORTH_PULL, OFFERED, OWN_TILE, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS, SeatNumbers
+from mahjong_atlas.tiles.state import INTERRUPTED, Flag, State
 
 PULL: Final = "pull"
 
@@ -112,9 +107,9 @@ def pulled_norths(win: Win) -> int:
 
 
 @pattern(once=True)
-def red_north_discard(win: Win) -> int:
+def red_north_discard(win: Win) -> bool:
     """赤北での栄和: a win on a discarded red north, whatever it is taken as."""
-    return 1 if offers_red_north(win.position) else 0
+    return offers_red_north(win.position)
 
 
 NO_NORTH_HELD: Final = Message("why-no-north-held")
@@ -142,8 +137,9 @@ COPIES: Final = 4
 _PULL: Final = Action(PULL, NORTH)
 
 
+@dataclass(frozen=True)
 class PullNorths(Mechanic):
-    """In his turn after a draw a player may pull a north, which others may rob before it is replaced.
+    """In their turn after a draw a player may pull a north, which others may rob before it is replaced.
 
     All norths pulled or discarded are counted in order of time, since some of them are red; everybody hears
     of those.  A pull breaks the first go-round, and its replacement is like that of a kong.  `clause` when a
@@ -151,11 +147,9 @@ class PullNorths(Mechanic):
     north just drawn, `claim_clause` that a discarded red north is for claims a north.
     """
 
-    state: ClassVar[tuple[State, ...]] = (NORTHS, RED_NORTHS, AFTER_REPLACEMENT, INTERRUPTED)
-    actions: ClassVar[tuple[ActionSpec, ...]] = (
-        ActionSpec(PULL, TILE, key="n", offers=NORTH_PULL, eager=40),
-    )
-    reasons: ClassVar[tuple[str, ...]] = (
+    state: ClassVar[Sequence[State]] = (NORTHS, RED_NORTHS, AFTER_REPLACEMENT, INTERRUPTED)
+    actions: ClassVar[Sequence[ActionSpec]] = (ActionSpec(PULL, TILE, key="n", offers=NORTH_PULL, eager=40),)
+    reasons: ClassVar[Sequence[str]] = (
         "why-no-north-held",
         "why-only-norths-pulled",
         "why-pull-after-draw",
@@ -163,11 +157,10 @@ class PullNorths(Mechanic):
         "why-red-north-is-north",
     )
 
-    def __init__(self, clause: str, kind_clause: str, ready_clause: str, claim_clause: str) -> None:
-        self.clause: Final = clause
-        self.kind_clause: Final = kind_clause
-        self.ready_clause: Final = ready_clause
-        self.claim_clause: Final = claim_clause
+    clause: str
+    kind_clause: str
+    ready_clause: str
+    claim_clause: str
 
     def offer(self, deal: DealState, seat: int) -> list[Action]:
         """A north of the hand."""
@@ -245,7 +238,7 @@ class PullNorths(Mechanic):
             return no_state(NORTHS.key, self.kind_clause, Message("error-state-four-norths"))
         for seat, hand in enumerate(position.hands):
             pulled, lie = shown.count((seat, True)), hand.bonus.count(NORTH)
-            if pulled != lie and (given.whole or (lie and NORTHS.key in given.said)):
+            if pulled != lie and (given.whole or (lie and NORTHS.key in given.facts)):
                 why = Message("error-norths-beside", seat=SEATS[seat], number=pulled, number2=lie)
                 return no_state(NORTHS.key, self.clause, why)
             discarded, lie = shown.count((seat, False)), hand.river.count(NORTH)
@@ -254,6 +247,6 @@ class PullNorths(Mechanic):
                 return no_state(NORTHS.key, self.clause, why)
         if INTERRUPTED.get(position) and not any(pulled for _, pulled in shown):
             return no_state(INTERRUPTED.key, self.clause, Message("error-no-pull"))
-        if given.said.get(AFTER_REPLACEMENT.key) and position.occasion.kind not in OFFERED:
+        if given.facts.get(AFTER_REPLACEMENT.key) and position.occasion.kind not in OFFERED:
             return no_state(AFTER_REPLACEMENT.key, self.clause, Message("error-only-discard"))
         return None

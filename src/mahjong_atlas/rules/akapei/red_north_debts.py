@@ -1,22 +1,23 @@
 """What red norths (赤北) cost: debts of who does not win, copied rivers (真似満), doubled shares."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.hands.position import DISCARD, Position
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.akapei.pulled_norths import red_pulled, river_norths
 from mahjong_atlas.rules.riichi.base_pay import HONBA_PAID, draw_shares, draw_steps
-from mahjong_atlas.rules.riichi.drawn_hand import false_declarers, has_clean_river
+from mahjong_atlas.rules.riichi.features import false_declarers, has_clean_river
 from mahjong_atlas.rules.riichi.fu import mangan
+from mahjong_atlas.scoring.payments import Liability
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.settle import settle_income
 from mahjong_atlas.scoring.steps import TIMES, Step
-from mahjong_atlas.settlement.ledger import Transfer, paid
-from mahjong_atlas.settlement.parts import Liability
-from mahjong_atlas.settlement.settle import settle_income
+from mahjong_atlas.scoring.transfers import Transfer, paid
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NORTH
+from mahjong_atlas.tiles.position import DISCARD, Position
 
 RED_NORTH_PULLED: Final = Message("cause-red-north-pulled")
 
@@ -26,15 +27,15 @@ RED: Final = -1
 """What a red north counts as in a river that is compared."""
 
 
+@dataclass(frozen=True)
 class RedNorthDebts(Mechanic):
     """When the deal ends, who pulled red norths and has not won pays a mangan to the others for each.
 
     Nobody does where a false declaration is found out.  `river_wins`: a clean river counts as a win.
     """
 
-    def __init__(self, river_wins: bool, clause: str) -> None:
-        self.river_wins: Final = river_wins
-        self.clause: Final = clause
+    river_wins: bool
+    clause: str
 
     def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
         """Everybody but the winners."""
@@ -65,16 +66,16 @@ class RedNorthDebts(Mechanic):
         return out
 
 
+@dataclass(frozen=True)
 class CopiedRiver(Mechanic):
-    """真似満: whose first discards are those of the player before him is paid like a self-drawn mangan.
+    """真似満: whose first discards are those of the player before them is paid like a self-drawn mangan.
 
     At once, when nobody has claimed or won on any of the `length` discards of both; the deal goes on.  The
     dealer copies nobody; a red north is like red norths only.
     """
 
-    def __init__(self, length: int, clause: str) -> None:
-        self.length: Final = length
-        self.clause: Final = clause
+    length: int
+    clause: str
 
     def before_draw(self, deal: DealState, seat: int) -> bool:
         """A discard has been left alone."""
@@ -115,16 +116,16 @@ class CopiedRiver(Mechanic):
         return out
 
 
+@dataclass(frozen=True)
 class RedNorthFactor(Liability):
     """Twice for one, four times for two, also where somebody is liable; it is the last duty to be applied.
 
     `honba`: what is paid for the counters of repeated deals as well.
     """
 
-    def __init__(self, honba: bool, clause: str, honba_clause: str) -> None:
-        self.honba: Final = honba
-        self.clause: Final = clause
-        self.honba_clause: Final = honba_clause
+    honba: bool
+    clause: str
+    honba_clause: str
 
     def apply(self, score: Score, draft: list[Transfer]) -> list[Transfer]:
         """Every payment times 2^k."""

@@ -1,14 +1,14 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 四人赤北麻將
 
 ## Fans
 
-fan-kong-bloom-discard = 槓振 (拔北或開槓後的放銃)
+fan-kong-bloom-discard = 槓振（拔北或開槓後的放銃）
 
 ## Options
 
-option-red_fives = 赤五共四張(筒子兩張)，或每門一張。
+option-red_fives = 赤五共四張（筒子兩張），或每門一張。
 option-pulled_north_indicator_dora = 寶牌為北時，拔出的北也計寶牌。
 option-multiply_honba = 赤北的倍數也乘本場。
 option-nagashi_is_win = 流局滿貫視為和牌，免付赤北的滿貫。

@@ -1,30 +1,25 @@
 """北京麻将 Beijing: a turned wild tile, a suit missing, drawn hands double the next, partners pay for each
 other.  page.md"""
 
-from mahjong_atlas.features import first_draw
-from mahjong_atlas.features.dead_wall import GrowingDeadWall
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.turned_tile import TurnNext
-from mahjong_atlas.patterns import moments, sets, suits, wilds
+from mahjong_atlas.play.features import first_draw
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.kongs import GrowingDeadWall
+from mahjong_atlas.play.features.succession import DealerStays
+from mahjong_atlas.play.features.turned_tile import TurnNext
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.beijing import first_turn, patterns
-from mahjong_atlas.rules.beijing.all_wilds import AllWilds
-from mahjong_atlas.rules.beijing.drawn_deals import DrawnDeals
-from mahjong_atlas.rules.beijing.first_turn import FirstTurn
-from mahjong_atlas.rules.beijing.partners import PartnersPayAll
+from mahjong_atlas.rules.beijing import features
+from mahjong_atlas.rules.beijing.features import AllWilds, DrawnDeals, FirstTurn, PartnersPayAll
 from mahjong_atlas.rules.options import Option, Options
 from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.scoring.forbidden import Forbidden
-from mahjong_atlas.scoring.gates import WildsByDraw
+from mahjong_atlas.scoring.gates import Forbidden, WildsByDraw
+from mahjong_atlas.scoring.patterns import bonus, moments, sets, suits
+from mahjong_atlas.scoring.pay import GiverPays, PayTable
 from mahjong_atlas.scoring.valuation import Doubling
-from mahjong_atlas.settlement.giver_pays import GiverPays
-from mahjong_atlas.settlement.pay import PayTable
-from mahjong_atlas.shapes.kernel import PAIRS_QUAD, SETS
-from mahjong_atlas.shapes.traits import NO_ENDS, NO_SIMPLES, ONE_SUIT, TWO_SUITS
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, GREEN, NORTH, RED, SOUTH, WEST, WHITE
+from mahjong_atlas.tiles.shapes.kernel import PAIRS_QUAD, SETS
+from mahjong_atlas.tiles.shapes.traits import NO_ENDS, NO_SIMPLES, ONE_SUIT, TWO_SUITS
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
 OPTIONS: tuple[Option, ...] = ()
@@ -40,7 +35,7 @@ FANS = (
     Fan("concealed-hand", sets.concealed_hand, 1, "BJ-22"),
     Fan("all-pungs", sets.all_pungs, 1, "BJ-23"),
     Fan("melded-hand", sets.bare_single_wait, 1, "BJ-24"),
-    Fan("sole-wait", patterns.sole_natural_wait, 1, "BJ-25"),
+    Fan("sole-wait", features.sole_natural_wait, 1, "BJ-25"),
     Fan("last-tile-draw", moments.last_tile_draw, 1, "BJ-26"),
     Fan("pure-straight", sets.pure_straight, 2, "BJ-27"),
     Fan("seven-pairs", sets.seven_pairs, 2, "BJ-28"),
@@ -49,15 +44,15 @@ FANS = (
     Fan("full-flush", suits.full_flush, 3, "BJ-30"),
     Fan("heavenly-win", moments.heavenly_win, 6, "BJ-31", excludes=FIRST, exclude_clause="BJ-33"),
     Fan("earthly-win", first_draw.earthly_draw, 5, "BJ-31", excludes=FIRST, exclude_clause="BJ-33"),
-    Fan("human-win", first_turn.human_discard, 5, "BJ-31", excludes=FIRST, exclude_clause="BJ-33"),
-    Fan("four-wilds", wilds.four_wilds, 9, "BJ-32", limit=True),
+    Fan("human-win", first_draw.human_discard, 5, "BJ-31", excludes=FIRST, exclude_clause="BJ-33"),
+    Fan("four-wilds", bonus.four_wilds, 9, "BJ-32", limit=True),
 )
 
 CONDITIONS = (
     WildsByDraw(3, "BJ-16"),
-    Forbidden(patterns.open_hand, Message("why-open-hand-self-draw"), "BJ-13", unless=(moments.self_draw,)),
+    Forbidden(features.open_hand, Message("why-open-hand-self-draw"), "BJ-13", unless=(moments.self_draw,)),
     Forbidden(
-        patterns.three_suits,
+        features.three_suits,
         Message("why-no-suit-missing"),
         "BJ-14",
         leaves=(TWO_SUITS, ONE_SUIT, NO_ENDS | NO_SIMPLES),
@@ -106,7 +101,7 @@ def build(options: Options) -> Ruleset:
         ),
         liability=(PartnersPayAll(3, "BJ-39", "BJ-40"),),
         false_win=PaysEach(16, "BJ-43", dealer=2, doubled_by=FLOORS, doubled_called=FLOORS_CALLED),
-        succession=DealerStays(on_win=True, on_draw=True, rounds=0),  # BJ-3
+        succession=DealerStays(),  # BJ-3
         shape_clause="BJ-15",
         turn_clause="BJ-2",
         end_clause="BJ-20",

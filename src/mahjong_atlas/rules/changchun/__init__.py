@@ -1,25 +1,25 @@
 """長春麻将 Changchun: kongs of unlike tiles, ready declared, a hidden treasure.  page.md"""
 
-from mahjong_atlas.features import treasure
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.ready import ReadyDeclaration
-from mahjong_atlas.features.treasure import TreasureWild
-from mahjong_atlas.hands.meld import SpecialKong
-from mahjong_atlas.patterns import moments, sets, suits
+from mahjong_atlas.play.features import treasure
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.ready import ReadyDeclaration
+from mahjong_atlas.play.features.succession import DealerStays
+from mahjong_atlas.play.features.treasure import TreasureWild
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.changchun import patterns
+from mahjong_atlas.rules.changchun import features
+from mahjong_atlas.rules.changchun.features import KongPoints, KongPrice
 from mahjong_atlas.rules.changchun.hidden_treasure import HiddenTreasure
-from mahjong_atlas.rules.changchun.kong_points import KongPoints, KongPrice
 from mahjong_atlas.rules.changchun.special_kongs import RobForPung, SpecialKongsAtDeal
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.scoring.forbidden import Forbidden, ReadyDeclared
+from mahjong_atlas.scoring.gates import Forbidden, ReadyDeclared
+from mahjong_atlas.scoring.patterns import moments, sets, suits
+from mahjong_atlas.scoring.pay import PayTable
 from mahjong_atlas.scoring.valuation import Doubling
-from mahjong_atlas.settlement.pay import PayTable
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import CODES, EAST, GREEN, NORTH, RED, SOUTH, WEST, WHITE
+from mahjong_atlas.tiles.meld import SpecialKong
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
 OPTIONS = (
@@ -50,7 +50,7 @@ CONDITIONS = (
     ReadyDeclared("CC-25"),
     Forbidden(suits.missing_suit, Message("why-suit-missing"), "CC-21"),
     Forbidden(suits.all_simples, Message("why-no-terminal-or-honor"), "CC-22"),
-    Forbidden(sets.all_chows, Message("why-no-pung"), "CC-23", unless=(patterns.dragon_pair,)),
+    Forbidden(sets.all_chows, Message("why-no-pung"), "CC-23", unless=(features.dragon_pair,)),
     Forbidden(sets.single_tile_left, Message("why-bare-single-wait"), "CC-24", unless=(sets.all_pungs,)),
 )
 
@@ -87,7 +87,7 @@ def build(options: Options) -> Ruleset:
         fifth=0,
         mechanics=(
             ReadyDeclaration("CC-17", "CC-18", legal=True, kongs="legal-wait"),
-            HiddenTreasure("CC-29", "CC-30"),
+            HiddenTreasure("CC-29", match_clause="CC-30"),
             RobForPung("CC-9", ready_clause="CC-18"),
             KongPoints(PRICES),
         ),
@@ -102,7 +102,7 @@ def build(options: Options) -> Ruleset:
             others=1 if all_pay else 0,
         ),
         false_win=PaysEach(16, "CC-44"),
-        succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),
+        succession=DealerStays(on_false_win=False),
         shape_clause="CC-20",
         turn_clause="CC-2",
         end_clause="CC-43",
@@ -112,7 +112,7 @@ def build(options: Options) -> Ruleset:
 def fans(alone: bool) -> tuple[Fan, ...]:
     """The patterns; with `alone` waiting on the treasure counts instead of drawing it."""
     return (
-        Fan("sole-wait", patterns.sole_legal_wait, 1, "CC-32"),
+        Fan("sole-wait", features.sole_legal_wait, 1, "CC-32"),
         Fan("treasure", treasure.drawn_treasure, 2, "CC-33"),
         Fan("treasure-match", treasure.treasure_match, 2, "CC-34", excludes=("treasure",) if alone else ()),
         Fan("all-pungs", sets.all_pungs, 2, "CC-35"),

@@ -1,21 +1,30 @@
 """A treasure tile (宝牌) that lies face down: only players who have declared ready may look at it."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.features.treasure import LOOK, NONE_LEFT, TREASURE, TREASURE_KIND, Treasure, treasure_kind
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD, DRAW, NOTHING, Occasion, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet
-from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.play.actions import PASSING, WIN, WINNING, Action
 from mahjong_atlas.play.events import LOOKED, SET_ASIDE, TAKEN, Event
+from mahjong_atlas.play.features.treasure import (
+    LOOK,
+    NONE_LEFT,
+    TREASURE,
+    TREASURE_KIND,
+    Treasure,
+    treasure_kind,
+)
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, REPLACING
 from mahjong_atlas.scoring.best import kinds_that_win
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import DISCARD, DRAW, NOTHING, Occasion, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS, SeatSet, seats_in
+from mahjong_atlas.tiles.state import SECRET, Number, State
 
 TREASURE_FIRST: Final = Message("why-treasure-first")
 TREASURE_FOR_READY: Final = Message("why-treasure-for-ready")
@@ -29,25 +38,24 @@ _ASKED_FROM: Final = Number("treasure_asked_from", SECRET, in_cases=False, defau
 """From which seat on those are heard who may win with the treasure."""
 
 
+@dataclass(frozen=True, kw_only=True)
 class HiddenTreasure(Treasure):
-    """Before his next draw the first player who has declared ready takes a tile of the wall out of play.
+    """The first player who has declared ready takes a tile of the wall out of play before their next draw.
 
-    He rolls a die d, and it is the 2d-th from the back end; he looks at it, and later so do the others who
-    have declared.  A player who waits for the very tile that he looks at wins with it at once (対宝).  When
+    They roll a die d, and it is the 2d-th from the back end; they look at it, and later so do the others who
+    have declared.  A player who waits for the very tile looked at wins with it at once (対宝).  When
     the three other copies can be seen the first player takes a new tile, at which all who knew the old look.
     `clause` says for whom the treasure is wild, `match_clause` who wins by looking.
     """
 
-    state: ClassVar[tuple[State, ...]] = (*Treasure.state, LOOK, FIRST, _LOOKERS, _PLACE, _ASKED_FROM)
-    reasons: ClassVar[tuple[str, ...]] = (
+    state: ClassVar[Sequence[State]] = (*Treasure.state, LOOK, FIRST, _LOOKERS, _PLACE, _ASKED_FROM)
+    reasons: ClassVar[Sequence[str]] = (
         *Treasure.reasons,
         "why-treasure-first",
         "why-treasure-for-ready",
     )
 
-    def __init__(self, clause: str, match_clause: str) -> None:
-        super().__init__(clause)
-        self.match_clause: Final = match_clause
+    match_clause: str
 
     # ---- when somebody looks
 
@@ -61,7 +69,7 @@ class HiddenTreasure(Treasure):
         self._renew(deal, deal.next_seat(position.occasion.seat))
 
     def before_draw(self, deal: DealState, seat: int) -> bool:
-        """A ready player looks before he draws."""
+        """A ready player looks before drawing."""
         if not self._look(deal, seat):
             return False
         deal.position.occasion = NOTHING
@@ -141,8 +149,8 @@ class HiddenTreasure(Treasure):
         kind = treasure_kind(deal.position)
         legal = {
             seat: [WINNING, PASSING]
-            for seat in range(deal.seats)
-            if kind >= 0 and seats >> seat & 1 and self._waits_for(deal, seat, kind)
+            for seat in seats_in(seats)
+            if kind >= 0 and self._waits_for(deal, seat, kind)
         }
         if not legal:
             return False
@@ -153,7 +161,7 @@ class HiddenTreasure(Treasure):
         return True
 
     def waiting_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
-        """Who looks at a tile that he waits for answers before play goes on."""
+        """Who looks at a tile that they wait for answers before play goes on."""
         if not deal.waiting >> seat & 1:
             return super().waiting_refusal(deal, seat, action)
         return Refusal(self.match_clause, TREASURE_FIRST)
@@ -200,8 +208,8 @@ class HiddenTreasure(Treasure):
         return super().occasion_refusal(position, seat) if _LOOKERS.has(position, seat) else None
 
     def is_out_of_turn(self, position: Position) -> bool:
-        """Whoever wins by looking."""
-        return LOOK.get(position)
+        """A ready player wins by a look at the treasure, or is asked about a new one after a discard."""
+        return LOOK.get(position) or _ASKED_FROM.is_set(position)
 
     # ---- case state
 
@@ -229,8 +237,8 @@ class HiddenTreasure(Treasure):
         if _LOOKERS.get(position) & ~ready or (first >= 0 and not ready >> first & 1):
             key = FIRST.key if first >= 0 and not ready >> first & 1 else _LOOKERS.key
             return no_state(key, self.clause, Message("error-treasure-nobody-ready"))
-        if not TREASURE_KIND.is_set(position):
+        if not TREASURE_KIND.is_set(position) and not position.zones.get(TREASURE):
             for state in (_LOOKERS, _PLACE, _ASKED_FROM):
-                if given.whole and state.is_set(position) and state.key in given.said:
+                if given.whole and state.is_set(position) and state.key in given.facts:
                     return no_state(state.key, self.clause, Message("error-no-treasure"))
         return super().impossible(given)

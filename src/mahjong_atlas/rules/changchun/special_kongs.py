@@ -1,21 +1,23 @@
 """Kongs of unlike tiles (箭槓 風槓 幺蛋 九蛋): laid down at the deal, added to, robbed even for a pung."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.meld import SPECIAL, Meld, SpecialKong
-from mahjong_atlas.hands.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.hands.state import SECRET, Number, State
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import PASSING, PUNG, Action
 from mahjong_atlas.play.events import CHOICE, DREW, MELDED, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
-from mahjong_atlas.settlement.settle import settle_income
+from mahjong_atlas.scoring.settle import settle_income
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.meld import SPECIAL, Meld, SpecialKong
+from mahjong_atlas.tiles.position import ADDED_KONG, KONG_DRAW, KONG_MADE, Occasion, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.state import SECRET, Number, State
 
 SPECIAL_KONG: Final = "special-kong"
 ROB_PUNG: Final = "rob-pung"
@@ -31,16 +33,17 @@ _ASKED: Final = Number("laying_kongs", SECRET, in_cases=False)
 """The seat that may lay special kongs down now."""
 
 
+@dataclass(frozen=True)
 class SpecialKongsAtDeal(Mechanic):
-    """Before the first discard, from the dealer on, each player may lay down the special kongs of his hand.
+    """Before the first discard, from the dealer on, each player may lay down the special kongs of their hand.
 
     A kong of four tiles takes a replacement, which counts as dealt; one of three takes none.  `clause` says
     when they are laid down.
     """
 
-    state: ClassVar[tuple[State, ...]] = (_ASKED,)
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(SPECIAL_KONG, OWN_TILES, key="k", eager=60),)
-    reasons: ClassVar[tuple[str, ...]] = (
+    state: ClassVar[Sequence[State]] = (_ASKED,)
+    actions: ClassVar[Sequence[ActionSpec]] = (ActionSpec(SPECIAL_KONG, OWN_TILES, key="k", eager=60),)
+    reasons: ClassVar[Sequence[str]] = (
         "why-no-special-kong",
         "why-special-kong-before-discard",
         "why-special-kong-in-turn",
@@ -48,14 +51,13 @@ class SpecialKongsAtDeal(Mechanic):
         "why-special-kongs-first",
     )
 
-    def __init__(self, clause: str) -> None:
-        self.clause: Final = clause
+    clause: str
 
     def open(self, deal: DealState) -> None:
         """Asks the next seat that has something to lay down."""
         if deal.last_event().kind != CHOICE:
             deal.open_claim_window()
-        for seat in range(_asked(deal), deal.seats):
+        for seat in range(_next_seat(deal), deal.seats):
             actions = [
                 Action(SPECIAL_KONG, tiles=kong.kinds)
                 for kong in deal.rules.kongs.specials
@@ -73,7 +75,7 @@ class SpecialKongsAtDeal(Mechanic):
 
     def answered(self, deal: DealState) -> None:
         """Lays the kong down and asks the same seat again, or goes on to the next."""
-        seat = _asked(deal)
+        seat = _next_seat(deal)
         action = deal.answers[seat]
         assert action is not None
         deal.opening_at -= 1
@@ -130,26 +132,26 @@ class SpecialKongsAtDeal(Mechanic):
         return Refusal(self.clause, SPECIAL_KONGS_FIRST)
 
 
-def _asked(deal: DealState) -> int:
+def _next_seat(deal: DealState) -> int:
     """The seat that is to be asked."""
     seat = _ASKED.get(deal.position)
     assert isinstance(seat, int)
     return seat
 
 
+@dataclass(frozen=True)
 class RobForPung(Mechanic):
     """搶槓碰: a tile added to a special kong may be claimed for a pung by a player who is not ready."""
 
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(ROB_PUNG, key="p", answers=True, makes=PUNG),)
-    reasons: ClassVar[tuple[str, ...]] = (
+    actions: ClassVar[Sequence[ActionSpec]] = (ActionSpec(ROB_PUNG, key="p", answers=True, makes=PUNG),)
+    reasons: ClassVar[Sequence[str]] = (
         "why-ready-robs-win-only",
         "why-rob-pung-special-only",
         "why-two-of-added-needed",
     )
 
-    def __init__(self, clause: str, ready_clause: str) -> None:
-        self.clause: Final = clause
-        self.ready_clause: Final = ready_clause
+    clause: str
+    ready_clause: str
 
     def offer_claim(self, deal: DealState, seat: int) -> list[Action]:
         """With two such tiles in the hand."""

@@ -3,26 +3,24 @@ page.md"""
 
 from typing import Final
 
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.patterns import copies, moments, sets, suits
-from mahjong_atlas.patterns.win import Pattern
+from mahjong_atlas.play.features.false_win import PaysEach
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.seat_draw import LOT, SeatDraw
-from mahjong_atlas.play.slots import Claims, Kongs, Table
+from mahjong_atlas.play.slots import LOT, Claims, Kongs, SeatDraw, Table
 from mahjong_atlas.rules.changsha import dealt_hands
-from mahjong_atlas.rules.changsha.after_kong import AfterKong
-from mahjong_atlas.rules.changsha.birds import BirdDoubles, TurnBird
-from mahjong_atlas.rules.changsha.dealt_hands import DealtHands
+from mahjong_atlas.rules.changsha.dealt_hands import HEAVENLY, MORE_STARTS, DealtHands, starts
+from mahjong_atlas.rules.changsha.features import AfterKong, BirdDoubles, TurnBird
 from mahjong_atlas.rules.changsha.last_tile import LastTileOffer, WinnerOrTakerDeals
+from mahjong_atlas.rules.changsha.midway import DRAWN, DRAWN_FANS, DrawnPatterns, agreed
 from mahjong_atlas.rules.changsha.pay import DealerPlus, PayByClass, UnitPerFan
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.scoring.best import LOOSE_258, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.scoring.forbidden import Forbidden
-from mahjong_atlas.scoring.gates import NeedsPattern
-from mahjong_atlas.settlement.parts import Payment
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.scoring.gates import Forbidden, NeedsPattern
+from mahjong_atlas.scoring.patterns import moments, numbers, sets, suits
+from mahjong_atlas.scoring.patterns.win import Pattern
+from mahjong_atlas.scoring.pay import PayTable
+from mahjong_atlas.scoring.payments import Payment
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.shapes.kernel import LOOSE_258, PAIRS_QUAD, SETS
 from mahjong_atlas.tiles.tileset import SUITS_108
 
 OPTIONS = (
@@ -30,6 +28,7 @@ OPTIONS = (
     choice("seven_pairs_quad", ("allowed", "forbidden"), "CS-45"),
     choice("haitei_discard_big", ("no", "yes"), "CS-51"),
     choice("dealer_bonus", ("per-payment", "per-pattern"), "CS-61"),
+    *(choice(name, ("no", "yes"), fan.clause) for name, fan in (MORE_STARTS | DRAWN_FANS).items()),
 )
 
 SMALL: Final = 10
@@ -39,12 +38,6 @@ BIG_CLAIMED: Final = 60
 DEALER: Final = 10
 """What is added where the dealer pays or is paid, CS-61."""
 PAIR: Final = "258-pair"
-HEAVENLY: Final = "heavenly-win"
-
-
-def start(fan_id: str, pattern: Pattern, clause: str) -> Fan:
-    """A starting hand: small, and never beside the complete dealt hand (CS-53)."""
-    return Fan(fan_id, pattern, 1, clause, excludes=(HEAVENLY,), exclude_clause="CS-53")
 
 
 def big(fan_id: str, pattern: Pattern, clause: str) -> Fan:
@@ -52,19 +45,11 @@ def big(fan_id: str, pattern: Pattern, clause: str) -> Fan:
     return Fan(fan_id, pattern, 1, clause, excludes=(PAIR,), exclude_clause="CS-52")
 
 
-STARTS: Final = (
-    start("four-of-a-kind", dealt_hands.four_of_a_kind_dealt, "CS-12"),
-    start("no-258", dealt_hands.no_258_dealt, "CS-13"),
-    start("two-concealed-pungs", dealt_hands.two_pungs_dealt, "CS-14"),
-    start("missing-suit", dealt_hands.missing_suit_dealt, "CS-15"),
-)
-SMALLER: Final = (PAIR, *(fan.id for fan in STARTS))
-"""The small patterns."""
 BIGS: Final = (
     big(HEAVENLY, moments.heavenly_win, "CS-47"),
     big("earthly-win", moments.dealer_first_discard_win, "CS-48"),
     big("all-pungs", sets.all_pungs, "CS-43"),
-    big("all-258", copies.all_258, "CS-49"),
+    big("all-258", numbers.all_258, "CS-49"),
     big("full-flush", suits.full_flush, "CS-43"),
     big("last-tile-draw", moments.last_tile_draw, "CS-30"),
     big("seven-pairs", sets.seven_pairs, "CS-45"),
@@ -80,6 +65,9 @@ def build(options: Options) -> Ruleset:
     quads = (no_quads,) if options.text("seven_pairs_quad") == "forbidden" else ()
     per_pattern = options.text("dealer_bonus") == "per-pattern"
     ends = options.text("starting_hu") == "win"
+    begins = starts(options)
+    drawn = agreed(options)
+    smaller = (PAIR, *(fan.id for fan in (*begins, *drawn)))
     rows = fans(options)
     patterns = tuple(fan.pattern for fan in rows)
     return Ruleset(
@@ -88,7 +76,7 @@ def build(options: Options) -> Ruleset:
         prefix="CS",
         options=options.given,
         table=Table(SUITS_108, seat_draw=SeatDraw(LOT, "CS-3")),
-        opening=(DealtHands(STARTS, ends=ends, clause="CS-16", time_clause="CS-18", class_clause="CS-53"),),
+        opening=(DealtHands(begins, ends=ends, clause="CS-16", time_clause="CS-18", class_clause="CS-53"),),
         claims=Claims(
             "left",
             "all",
@@ -104,6 +92,7 @@ def build(options: Options) -> Ruleset:
             LastTileOffer(offer_clause="CS-28", discard_clause="CS-30", call_clause="CS-31"),
             AfterKong("after_kong", "CS-50"),
             TurnBird("CS-62", "CS-63"),
+            *((DrawnPatterns(drawn, dealt_hands.TWO_PUNGS, "CS-76"),) if drawn else ()),
         ),
         shapes=SETS | PAIRS_QUAD | LOOSE_258,
         fifth=0,
@@ -113,7 +102,7 @@ def build(options: Options) -> Ruleset:
         ),
         fans=rows,
         valuation=UnitPerFan(
-            smaller=SMALLER,
+            smaller=smaller,
             small=SMALL,
             drawn=BIG_DRAWN,
             claimed=BIG_CLAIMED,
@@ -123,7 +112,7 @@ def build(options: Options) -> Ruleset:
             claimed_clause="CS-59",
             dealer_plus=DEALER if per_pattern else 0,
         ),
-        payment=payment(per_pattern, ends),
+        payment=payment(smaller, per_pattern, ends),
         false_win=PaysEach(BIG_DRAWN, "CS-68", dealer_plus=DEALER),
         succession=WinnerOrTakerDeals("giver"),
         shape_clause="CS-41",
@@ -136,15 +125,22 @@ def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the page; each counts one (CS-55)."""
     last = big("last-tile-discard", moments.last_tile_discard, "CS-51")
     last_too = (last,) if options.text("haitei_discard_big") == "yes" else ()
-    return (Fan(PAIR, copies.pair_of_258, 1, "CS-42"), *STARTS, *BIGS, *last_too)
+    return (
+        Fan(PAIR, numbers.pair_of_258, 1, "CS-42"),
+        *starts(options),
+        *agreed(options),
+        *BIGS,
+        *last_too,
+    )
 
 
-def payment(per_pattern: bool, ends: bool) -> Payment:
+def payment(smaller: tuple[str, ...], per_pattern: bool, ends: bool) -> Payment:
     """Self-draws are paid by all, discards by the discarder alone; the dealer's 10, then the bird."""
     shares = PayByClass(
-        SMALLER,
+        smaller,
         small=PayTable(self_draw=1, self_draw_clause="CS-56", discarder=1, discarder_clause="CS-57"),
         big=PayTable(self_draw=1, self_draw_clause="CS-58", discarder=1, discarder_clause="CS-59"),
     )
     with_dealer = DealerPlus(shares, DEALER, per_pattern, "CS-61")
-    return BirdDoubles(with_dealer, without=() if ends else (dealt_hands.DEALT_HAND,), clause="CS-65")
+    without = (DRAWN,) if ends else (DRAWN, dealt_hands.DEALT_HAND)
+    return BirdDoubles(with_dealer, without=without, clause="CS-65")

@@ -1,57 +1,102 @@
 """Starting hands (起手和): wins declared on the tiles as they were dealt, which need no shape."""
 
+from collections.abc import Sequence
+from dataclasses import KW_ONLY, dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.position import DEAL, Occasion, Position, Supposed
-from mahjong_atlas.hands.seat_state import SeatSet
-from mahjong_atlas.hands.state import Flag, State
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import FALSE_WIN, FALSE_WINNING, PASSING, WIN, WINNING, Action
 from mahjong_atlas.play.events import CHOICE, SHOWN, Event
 from mahjong_atlas.play.machine import last_dealt
 from mahjong_atlas.play.parts import DealtWins, Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
+from mahjong_atlas.rules.options import Options
 from mahjong_atlas.scoring.best import all_wins, best_score
 from mahjong_atlas.scoring.explain import win_refusal
 from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
+from mahjong_atlas.scoring.patterns.win import Pattern, Win
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
-from mahjong_atlas.settlement.settle import settle_wins
-from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.scoring.settle import settle_wins
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
+from mahjong_atlas.tiles.kind import CODES, EAST, NUM_NATURAL
+from mahjong_atlas.tiles.position import DEAL, Occasion, Position, Supposed
+from mahjong_atlas.tiles.seat_state import SeatSet, seats_in
+from mahjong_atlas.tiles.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.tiles.state import Flag, State
 
+HEAVENLY: Final = "heavenly-win"
+TWO_PUNGS: Final = "two-concealed-pungs"
 DEALT_HAND: Final = "dealt-hand"
 """Route: a win declared on the dealt tiles for what they are."""
+TWO_DOTS: Final = CODES["2p"]
+TWO_BAMBOO: Final = CODES["2s"]
+FIVE: Final = 4
+"""The place of a five in its suit."""
 
 
-def four_of_a_kind_dealt(win: Win) -> int:
+def four_of_a_kind_dealt(win: Win) -> bool:
     """四帰一 as dealt: four identical tiles, once however often."""
-    return 1 if win.route == DEALT_HAND and 4 in win.hand.shape[:NUM_NATURAL] else 0
+    return win.route == DEALT_HAND and 4 in win.hand.shape[:NUM_NATURAL]
 
 
-def no_258_dealt(win: Win) -> int:
+def no_258_dealt(win: Win) -> bool:
     """無258: no 2, no 5 and no 8 of any suit was dealt."""
     if win.route != DEALT_HAND:
-        return 0
-    return 0 if any(win.hand.shape[kind] for kind in range(1, EAST, 3)) else 1
+        return False
+    return not any(win.hand.shape[kind] for kind in range(1, EAST, 3))
 
 
-def two_pungs_dealt(win: Win) -> int:
+def two_pungs_dealt(win: Win) -> bool:
     """双暗刻 as dealt: three or more copies of at least two kinds."""
     if win.route != DEALT_HAND:
-        return 0
-    return 1 if sum(1 for held in win.hand.shape[:NUM_NATURAL] if held >= 3) >= 2 else 0
+        return False
+    return sum(1 for held in win.hand.shape[:NUM_NATURAL] if held >= 3) >= 2
 
 
-def missing_suit_dealt(win: Win) -> int:
+def missing_suit_dealt(win: Win) -> bool:
     """缺一門 as dealt: at least one suit is missing."""
+    if win.route != DEALT_HAND:
+        return False
+    shape = win.hand.shape
+    return any(not any(shape[first : first + 9]) for first in (0, 9, 18))
+
+
+def rising_pairs_dealt(win: Win) -> bool:
+    """节节高 as dealt: pairs of three consecutive numbers of one suit."""
+    if win.route != DEALT_HAND:
+        return False
+    shape = win.hand.shape
+    runs = (kind for kind in range(EAST) if kind % 9 < 7)
+    return any(min(shape[kind : kind + 3]) >= 2 for kind in runs)
+
+
+def three_alike_dealt(win: Win) -> bool:
+    """三同 as dealt: pairs of the same number in all three suits."""
+    if win.route != DEALT_HAND:
+        return False
+    shape = win.hand.shape
+    return any(min(shape[number:EAST:9]) >= 2 for number in range(9))
+
+
+def golden_pair_dealt(win: Win) -> bool:
+    """金童玉女 as dealt: a pair of the two of dots and a pair of the two of bamboo."""
+    shape = win.hand.shape
+    return win.route == DEALT_HAND and shape[TWO_DOTS] >= 2 and shape[TWO_BAMBOO] >= 2
+
+
+def one_flower_dealt(win: Win) -> int:
+    """一枝花 as dealt: the only tile of a suit, or the only one of all 2, 5 and 8, is a five."""
     if win.route != DEALT_HAND:
         return 0
     shape = win.hand.shape
-    return 1 if any(not any(shape[first : first + 9]) for first in (0, 9, 18)) else 0
+    suits = [range(first, first + 9) for first in (0, 9, 18)]
+    for kinds in (*suits, range(1, EAST, 3)):
+        held = [kind for kind in kinds if shape[kind]]
+        if len(held) == 1 and shape[held[0]] == 1 and held[0] % 9 == FIVE:
+            return 1
+    return 0
 
 
 DEALT_HANDS_FIRST: Final = Message("why-dealt-hands-first")
@@ -68,23 +113,24 @@ class DealtHandsOver(Flag):
     """Dealt hands can be declared no more although the dealer has not acted."""
 
     def in_case(self, position: Position) -> object:
-        """Of no matter once he has."""
+        """Of no matter once they have."""
         return self.get(position) and position.occasion.kind == DEAL
 
 
 OVER: Final = DealtHandsOver("dealt_hands_over")
 
 
+@dataclass(frozen=True)
 class DealtHands(Mechanic):
     """Before the dealer acts each seat is asked, from the dealer on, whether it wins on its dealt tiles.
 
-    The dealt tiles must show one of the patterns of `fans`; the dealer may as well declare that his are
-    complete. All who declare win together, each by himself as by self-draw. With `ends` False who declares is
-    paid and play goes on; a dealer who was not paid wins with his complete tiles in his turn.
+    The dealt tiles must show one of the patterns of `fans`; the dealer may as well declare that theirs are
+    complete. All who declare win together, each alone as by self-draw. With `ends` False who declares is
+    paid and play goes on; a dealer who was not paid wins with the complete tiles in their turn.
     """
 
-    state: ClassVar[tuple[State, ...]] = (OVER, DECLARED)
-    reasons: ClassVar[tuple[str, ...]] = (
+    state: ClassVar[Sequence[State]] = (OVER, DECLARED)
+    reasons: ClassVar[Sequence[str]] = (
         "why-dealt-hand-declared",
         "why-dealt-hand-no-pattern",
         "why-dealt-hand-not-that",
@@ -93,14 +139,12 @@ class DealtHands(Mechanic):
         "why-declare-dearer-class",
     )
 
-    def __init__(
-        self, fans: tuple[Fan, ...], *, ends: bool, clause: str, time_clause: str, class_clause: str
-    ) -> None:
-        self.fans: Final = fans
-        self.ends: Final = ends
-        self.clause: Final = clause
-        self.time_clause: Final = time_clause
-        self.class_clause: Final = class_clause
+    fans: tuple[Fan, ...]
+    _: KW_ONLY
+    ends: bool
+    clause: str
+    time_clause: str
+    class_clause: str
 
     def dealt_wins(self) -> DealtWins:
         """The fans of dealt tiles."""
@@ -127,7 +171,7 @@ class DealtHands(Mechanic):
         return [win] if win is not None else []
 
     def score_refusal(self, score: Score) -> Refusal | None:
-        """A dealer who was paid for his dealt hand does not win with it as well."""
+        """A dealer who was paid for a dealt hand does not win with it as well."""
         position = score.win.position
         if (
             not self.ends
@@ -140,7 +184,7 @@ class DealtHands(Mechanic):
 
     def impossible(self, given: Given) -> Impossible | None:
         """They are over before the dealer acts, or nothing need be said."""
-        if OVER.get(given.position) and OVER.key in given.said and given.position.occasion.kind != DEAL:
+        if OVER.get(given.position) and OVER.key in given.facts and given.position.occasion.kind != DEAL:
             return no_state(OVER.key, self.time_clause, Message("error-only-deal"))
         return None
 
@@ -152,7 +196,7 @@ class DealtHands(Mechanic):
         self._ask_from(deal, 0)
 
     def answered(self, deal: DealState) -> None:
-        """A declarer shows his hand; then the next seat is asked."""
+        """A declarer shows their hand; then the next seat is asked."""
         seat = next(each for each in range(deal.seats) if deal.answers[each] is not None)
         answer = deal.answers[seat]
         if answer is not None and answer.kind == FALSE_WIN:
@@ -174,7 +218,7 @@ class DealtHands(Mechanic):
             if may or deal.false_wins:
                 deal.ask(self, {seat: [WINNING if may else FALSE_WINNING, PASSING]})
                 return
-        declared = [seat for seat in range(deal.seats) if DECLARED.has(deal.position, seat)]
+        declared = seats_in(DECLARED.get(deal.position))
         deal.step = OPENING
         if not self.ends:
             OVER.set(deal.position)
@@ -259,3 +303,28 @@ class DealtHands(Mechanic):
         hand.remove(drawn)
         with Supposed(position, seat, hand):
             return self.dealt_win(position, seat)
+
+
+def start(fan_id: str, pattern: Pattern, clause: str) -> Fan:
+    """A starting hand: small, and never beside the complete dealt hand (CS-53)."""
+    return Fan(fan_id, pattern, 1, clause, excludes=(HEAVENLY,), exclude_clause="CS-53")
+
+
+STARTS: Final = (
+    start("four-of-a-kind", four_of_a_kind_dealt, "CS-12"),
+    start("no-258", no_258_dealt, "CS-13"),
+    start(TWO_PUNGS, two_pungs_dealt, "CS-14"),
+    start("missing-suit", missing_suit_dealt, "CS-15"),
+)
+MORE_STARTS: Final = {
+    "rising_pairs": start("rising-pairs", rising_pairs_dealt, "CS-70"),
+    "three_alike": start("three-alike", three_alike_dealt, "CS-71"),
+    "golden_pair": start("golden-pair", golden_pair_dealt, "CS-72"),
+    "one_flower": start("one-flower", one_flower_dealt, "CS-73"),
+}
+"""Starting hands that a table may agree on, by their options."""
+
+
+def starts(options: Options) -> tuple[Fan, ...]:
+    """The starting hands of the page, and those that the table has agreed on."""
+    return (*STARTS, *(fan for name, fan in MORE_STARTS.items() if options.text(name) == "yes"))

@@ -8,6 +8,12 @@ fan-missing-suit = A suit missing as dealt
 fan-last-tile-draw = Moon from the sea bottom
 fan-kong-bloom-discard = Win on a kong player's discard
 fan-last-tile-discard = Win on the discarded last tile
+fan-golden-pair = Golden boy and jade girl
+fan-one-flower = One flower
+fan-rising-pairs = Rising pairs
+fan-three-alike = Three alike
+fan-four-drawn = Four of a kind drawn
+fan-pungs-drawn = Two pungs drawn
 
 ## Options
 
@@ -15,6 +21,12 @@ option-starting_hu = A starting hand ends the deal as a win, or is paid as a bon
 option-seven_pairs_quad = Four identical tiles may be two of the seven pairs, or may not.
 option-haitei_discard_big = A win on the discarded last tile is a big pattern of its own, or not.
 option-dealer_bonus = The dealer's 10 is added once per payment, or for each pattern.
+option-rising_pairs = Pairs of three consecutive numbers of a suit are a starting hand (节节高).
+option-three_alike = Pairs of one number in all three suits are a starting hand (三同).
+option-golden_pair = Pairs of the two of dots and the two of bamboo are a starting hand (金童玉女).
+option-one_flower = A five that is the only tile of its suit, or of all 2, 5 and 8, is a starting hand (一枝花).
+option-four_drawn = The fourth tile of a kind, drawn in mid-deal, is paid at once (中途四喜).
+option-pungs_drawn = A second pung completed by a draw in mid-deal is paid at once (中途六六顺).
 
 ## Reasons
 
@@ -31,6 +43,9 @@ why-dealt-hand-not-that = the dealt hand is none of that kind
 why-dealt-hand-declared = the dealt hand was declared already
 why-dealt-hands-in-turn = dealt hands are declared in turn, before the dealer acts
 why-dealt-hand-no-pattern = the dealt hand has none of the patterns that win
+why-drawn-completes-none = the tile drawn completes no such pattern
+why-drawn-pattern-in-turn = it is declared in the turn of the draw, and not with the last tile
+why-drawn-pattern-declared = it has been declared already
 
 ## Causes of payments
 

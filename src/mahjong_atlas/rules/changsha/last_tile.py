@@ -1,28 +1,22 @@
 """海底: the last tile of the wall is offered round the table, to be taken or declined."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.features.winner_deals import WinnerDeals
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.play.action_spec import ActionSpec
-from mahjong_atlas.play.actions import (
-    ADDED_KONG,
-    CHOW,
-    CONCEALED_KONG,
-    DISCARD,
-    KONG,
-    PUNG,
-    Action,
-)
+from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, Action
 from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.features.succession import WinnerDeals
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.slots import Next
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.state import Number, State
 
 TAKE_LAST: Final = "take-last"
 DECLINE_LAST: Final = "decline-last"
@@ -37,6 +31,7 @@ TAKEN: Final = Number("last_tile_taken", in_cases=False, default=-1)
 _CHOICES: Final = (Action(TAKE_LAST), Action(DECLINE_LAST))
 
 
+@dataclass(frozen=True, kw_only=True)
 class LastTileOffer(Mechanic):
     """Whose draw it would be may take the last tile or decline it; then the next seat is asked, and so on.
 
@@ -44,13 +39,13 @@ class LastTileOffer(Mechanic):
     stays unseen.
     """
 
-    state: ClassVar[tuple[State, ...]] = (OFFERED, TAKEN)
-    actions: ClassVar[tuple[ActionSpec, ...]] = (
+    state: ClassVar[Sequence[State]] = (OFFERED, TAKEN)
+    actions: ClassVar[Sequence[ActionSpec]] = (
         ActionSpec(TAKE_LAST, answers=True, draws=True),
         ActionSpec(DECLINE_LAST, key="x", answers=True, declines=True),
     )
-    reported: ClassVar[tuple[str, ...]] = (TAKE_LAST, DECLINE_LAST)
-    reasons: ClassVar[tuple[str, ...]] = (
+    reported: ClassVar[Sequence[str]] = (TAKE_LAST, DECLINE_LAST)
+    reasons: ClassVar[Sequence[str]] = (
         "why-last-tile-at-once",
         "why-last-tile-first",
         "why-last-tile-not-offered",
@@ -58,10 +53,9 @@ class LastTileOffer(Mechanic):
         "why-no-kong-with-last-tile",
     )
 
-    def __init__(self, *, offer_clause: str, discard_clause: str, call_clause: str) -> None:
-        self.offer_clause: Final = offer_clause
-        self.discard_clause: Final = discard_clause
-        self.call_clause: Final = call_clause
+    offer_clause: str
+    discard_clause: str
+    call_clause: str
 
     def before_draw(self, deal: DealState, seat: int) -> bool:
         """Offers the last tile."""

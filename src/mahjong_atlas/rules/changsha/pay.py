@@ -1,14 +1,15 @@
 """Points and shares by the class of a hand (大和, 小和), and the dealer's point more."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.payments import Payment
 from mahjong_atlas.scoring.score import Points, Score
 from mahjong_atlas.scoring.steps import RATE, TIMES, Step, added
-from mahjong_atlas.settlement.ledger import Transfer, paid
-from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.scoring.transfers import Transfer, paid
 from mahjong_atlas.texts.message import Message
 
 DEALER: Final = Message("cause-dealer")
@@ -18,36 +19,24 @@ BIG_DRAWN: Final = Message("step-big-win-drawn")
 BIG_CLAIMED: Final = Message("step-big-win-claimed")
 
 
+@dataclass(frozen=True, kw_only=True)
 class UnitPerFan(Valuation):
     """Points are the fans times `drawn` or `claimed`; times `small` where all are of the fans `smaller`.
 
-    For each fan of the dealer's he is paid `dealer_plus` more: of two readings he takes the dearer with it,
+    A dealer is paid `dealer_plus` more for each of their fans: of two readings they take the dearer with it,
     of equal ones that of the higher class.  The clauses say what a fan is worth: of a small and a big win, by
     self-draw and on the tile of another.
     """
 
-    def __init__(
-        self,
-        *,
-        smaller: tuple[str, ...],
-        small: int,
-        drawn: int,
-        claimed: int,
-        small_drawn_clause: str,
-        small_claimed_clause: str,
-        drawn_clause: str,
-        claimed_clause: str,
-        dealer_plus: int = 0,
-    ) -> None:
-        self.smaller: Final = smaller
-        self.small: Final = small
-        self.drawn: Final = drawn
-        self.claimed: Final = claimed
-        self.small_drawn_clause: Final = small_drawn_clause
-        self.small_claimed_clause: Final = small_claimed_clause
-        self.drawn_clause: Final = drawn_clause
-        self.claimed_clause: Final = claimed_clause
-        self.dealer_plus: Final = dealer_plus
+    smaller: tuple[str, ...]
+    small: int
+    drawn: int
+    claimed: int
+    small_drawn_clause: str
+    small_claimed_clause: str
+    drawn_clause: str
+    claimed_clause: str
+    dealer_plus: int = 0
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """The value of one reading."""
@@ -77,13 +66,13 @@ class UnitPerFan(Valuation):
         return True
 
 
+@dataclass(frozen=True)
 class PayByClass(Payment):
     """Wins of which all fans are among `smaller` are paid by the table `small`, the others by `big`."""
 
-    def __init__(self, smaller: tuple[str, ...], small: Payment, big: Payment) -> None:
-        self.smaller: Final = smaller
-        self.small: Final = small
-        self.big: Final = big
+    smaller: tuple[str, ...]
+    small: Payment
+    big: Payment
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """The shares by the win's own table."""
@@ -97,14 +86,14 @@ class PayByClass(Payment):
         return True
 
 
+@dataclass(frozen=True)
 class DealerPlus(Payment):
     """`plus` is added to each share that the dealer pays or is paid; `per_fan`: for every fan of the win."""
 
-    def __init__(self, shares: Payment, plus: int, per_fan: bool, clause: str) -> None:
-        self.shares: Final = shares
-        self.plus: Final = plus
-        self.per_fan: Final = per_fan
-        self.clause: Final = clause
+    shares: Payment
+    plus: int
+    per_fan: bool
+    clause: str
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """The ordinary shares, each followed by what is added."""

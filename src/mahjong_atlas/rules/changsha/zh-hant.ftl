@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 長沙麻將
 
@@ -16,6 +16,12 @@ fan-two-concealed-pungs = 六六順
 fan-last-tile-draw = 海底撈月
 fan-kong-bloom-discard = 槓上包
 fan-last-tile-discard = 海底炮
+fan-golden-pair = 金童玉女
+fan-one-flower = 一枝花
+fan-rising-pairs = 節節高
+fan-three-alike = 三同
+fan-four-drawn = 中途四喜
+fan-pungs-drawn = 中途六六順
 
 ## Options
 
@@ -23,6 +29,12 @@ option-starting_hu = 起手胡：胡牌並結束本局，或只收付後繼續�
 option-seven_pairs_quad = 七對中四張相同的牌可否作兩對。
 option-haitei_discard_big = 海底炮算一個大胡。
 option-dealer_bonus = 莊家加十分：每次收付加一次，或按每個牌型加。
+option-rising_pairs = 起手胡節節高（步步高）。
+option-three_alike = 起手胡三同。
+option-golden_pair = 起手胡金童玉女（二筒二條）。
+option-one_flower = 起手胡一枝花。
+option-four_drawn = 中途摸到第四張相同的牌，當場收分（中途四喜）。
+option-pungs_drawn = 中途摸牌湊成第二副刻子，當場收分（中途六六順）。
 
 ## Reasons
 
@@ -39,6 +51,9 @@ why-dealt-hand-not-that = 起手牌不是這種牌型
 why-dealt-hand-declared = 起手牌已經報過
 why-dealt-hands-in-turn = 起手牌要在莊家動作之前依次報
 why-dealt-hand-no-pattern = 起手牌沒有可胡的牌型
+why-drawn-completes-none = 摸到的牌沒有湊成牌型
+why-drawn-pattern-in-turn = 須在摸牌的當輪報，海底牌不能報
+why-drawn-pattern-declared = 已經報過
 
 ## Causes of payments
 

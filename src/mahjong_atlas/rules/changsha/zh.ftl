@@ -14,6 +14,12 @@ fan-two-concealed-pungs = 六六顺
 fan-last-tile-draw = 海底捞月
 fan-kong-bloom-discard = 杠上包
 fan-last-tile-discard = 海底炮
+fan-golden-pair = 金童玉女
+fan-one-flower = 一枝花
+fan-rising-pairs = 节节高
+fan-three-alike = 三同
+fan-four-drawn = 中途四喜
+fan-pungs-drawn = 中途六六顺
 
 ## Options
 
@@ -21,6 +27,12 @@ option-starting_hu = 起手胡：胡牌并结束本局，或只收付后继续�
 option-seven_pairs_quad = 七对中四张相同的牌可否作两对。
 option-haitei_discard_big = 海底炮算一个大胡。
 option-dealer_bonus = 庄家加十分：每次收付加一次，或按每个牌型加。
+option-rising_pairs = 起手胡节节高（步步高）。
+option-three_alike = 起手胡三同。
+option-golden_pair = 起手胡金童玉女（二筒二条）。
+option-one_flower = 起手胡一枝花。
+option-four_drawn = 中途摸到第四张相同的牌，当场收分（中途四喜）。
+option-pungs_drawn = 中途摸牌凑成第二副刻子，当场收分（中途六六顺）。
 
 ## Reasons
 
@@ -37,6 +49,9 @@ why-dealt-hand-not-that = 起手牌不是这种牌型
 why-dealt-hand-declared = 起手牌已经报过
 why-dealt-hands-in-turn = 起手牌要在庄家动作之前依次报
 why-dealt-hand-no-pattern = 起手牌没有可胡的牌型
+why-drawn-completes-none = 摸到的牌没有凑成牌型
+why-drawn-pattern-in-turn = 须在摸牌的当轮报，海底牌不能报
+why-drawn-pattern-declared = 已经报过
 
 ## Causes of payments
 

@@ -1,22 +1,23 @@
 """成都麻将 Chengdu: bloody battle, a void suit for everybody, kongs paid at once.  page.md"""
 
-from mahjong_atlas.features.kong_income import KongIncome
-from mahjong_atlas.features.winner_deals import WinnerDeals
-from mahjong_atlas.patterns import moments, sets, suits
+from mahjong_atlas.play.features.kongs import KongIncome
+from mahjong_atlas.play.features.succession import WinnerDeals
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.chengdu import patterns
+from mahjong_atlas.rules.chengdu import features
 from mahjong_atlas.rules.chengdu.bloody_battle import BloodyBattle, WinnersOut
+from mahjong_atlas.rules.chengdu.exchange import ExchangeThree
 from mahjong_atlas.rules.chengdu.false_wins import FalseWinsFound, FoundAtEnd
-from mahjong_atlas.rules.chengdu.kong_refund import KongRefund
+from mahjong_atlas.rules.chengdu.features import KongRefund
 from mahjong_atlas.rules.chengdu.void_suit import VoidSuit
 from mahjong_atlas.rules.chengdu.waits_paid import WaitsPaid
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.scoring.best import PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
+from mahjong_atlas.scoring.patterns import moments, sets, suits
+from mahjong_atlas.scoring.pay import PayTable
 from mahjong_atlas.scoring.valuation import Doubling
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.tiles.shapes.kernel import PAIRS_QUAD, SETS
 from mahjong_atlas.tiles.tileset import SUITS_108
 
 OPTIONS = (
@@ -24,21 +25,48 @@ OPTIONS = (
     choice("void_cards", ("no", "yes"), "CD-12"),
     choice("void_first", ("required", "free"), "CD-14"),
     choice("kong_refund", ("no", "noten"), "CD-22"),
-    choice("limit_fans", (3, 4), "CD-41"),
+    choice("limit_fans", (3, 4, 5), "CD-41"),
     choice("self_draw_bonus", ("none", "plus-one"), "CD-43"),
+    choice("false_win_out", ("at-false-win", "at-end"), "CD-49"),
+    choice("heavenly_earthly", ("no", "yes"), "CD-53"),
+    choice("golden_hook", ("no", "yes"), "CD-55"),
+    choice("last_tile", ("no", "yes"), "CD-56"),
+    choice("closed_middle", ("no", "yes"), "CD-58"),
+    choice("exchange", ("off", "dice", "next", "across", "previous"), "CD-60"),
 )
 
 FANS = (
     Fan("all-pungs", sets.all_pungs, 1, "CD-35"),
-    Fan("four-of-a-kind", patterns.four_of_a_kind, 1, "CD-38"),
+    Fan("four-of-a-kind", features.four_of_a_kind, 1, "CD-38"),
     Fan("seven-pairs", sets.seven_pairs, 2, "CD-35"),
     Fan("full-flush", suits.full_flush, 2, "CD-35"),
-    Fan("outside-hand", patterns.terminals_everywhere, 2, "CD-39"),
-    Fan("258-pungs", patterns.pungs_of_258, 3, "CD-35", excludes=("all-pungs",), exclude_clause="CD-37"),
+    Fan("outside-hand", features.terminals_everywhere, 2, "CD-39"),
+    Fan("258-pungs", features.pungs_of_258, 3, "CD-35", excludes=("all-pungs",), exclude_clause="CD-37"),
     Fan("kong-bloom", moments.kong_bloom, 1, "CD-40"),
     Fan("kong-bloom-discard", moments.kong_bloom_discard, 1, "CD-35"),
     Fan("robbing-kong", moments.robbing_kong, 1, "CD-35"),
 )
+
+
+def fans(options: Options) -> tuple[Fan, ...]:
+    """The patterns of the page, and those that the table has agreed on."""
+    limit_fans = options.number("limit_fans")
+    agreed = {
+        "heavenly_earthly": (
+            Fan("heavenly-win", moments.heavenly_win, limit_fans, "CD-53"),
+            Fan("earthly-win", moments.first_draw_win, limit_fans, "CD-54"),
+        ),
+        "golden_hook": (Fan("golden-hook", sets.single_tile_left, 1, "CD-55"),),
+        "last_tile": (
+            Fan("last-tile-draw", moments.last_tile_draw, 1, "CD-56"),
+            Fan("last-tile-discard", moments.last_tile_discard, 1, "CD-57"),
+        ),
+        "closed_middle": (
+            Fan("concealed-hand", sets.concealed_hand, 1, "CD-58"),
+            Fan("all-simples", suits.all_simples, 1, "CD-59"),
+        ),
+    }
+    return (*FANS, *(fan for name, rows in agreed.items() if options.text(name) == "yes" for fan in rows))
 
 
 def build(options: Options) -> Ruleset:
@@ -46,6 +74,7 @@ def build(options: Options) -> Ruleset:
     limit_fans = options.number("limit_fans")
     limit = 2**limit_fans
     bonus = 1 if options.text("self_draw_bonus") == "plus-one" else 0
+    exchange = options.text("exchange")
     giver_deals = options.text("first_multi_win_dealer") == "discarder"
     return Ruleset(
         id="chengdu",
@@ -54,6 +83,7 @@ def build(options: Options) -> Ruleset:
         options=options.given,
         table=Table(SUITS_108),
         opening=(
+            *((ExchangeThree(exchange, "CD-60"),) if exchange != "off" else ()),
             VoidSuit(
                 first=options.text("void_first") == "required",
                 cards=options.text("void_cards") == "yes",
@@ -72,7 +102,7 @@ def build(options: Options) -> Ruleset:
         kongs=Kongs("CD-19", "CD-24", "CD-23", added_clause="CD-21", draw_clause="CD-24"),
         shapes=SETS | PAIRS_QUAD,
         fifth=0,
-        fans=FANS,
+        fans=fans(options),
         valuation=Doubling(limit_fans, clause="CD-41"),
         payment=PayTable(
             self_draw=1,
@@ -110,6 +140,7 @@ def mechanics(options: Options, limit: int, bonus: int) -> tuple[Mechanic, ...]:
         WinnersOut("CD-33"),
         FalseWinsFound(
             penalty=limit // 2,
+            out_at_end=options.text("false_win_out") == "at-end",
             self_draw_plus=bonus,
             penalty_clause="CD-49",
             later_clause="CD-50",

@@ -1,17 +1,19 @@
 """血戦到底: after a win the others play on."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final, cast
 
-from mahjong_atlas.hands.position import DISCARD, Position
-from mahjong_atlas.hands.seat_state import SeatSet, seats_in
-from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.events import SHOWN, Event
 from mahjong_atlas.play.parts import AfterWin, Mechanic
 from mahjong_atlas.play.state import DealState
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.position import DISCARD, OFFERED, Position
+from mahjong_atlas.tiles.seat_state import SeatSet, seats_in
+from mahjong_atlas.tiles.state import State
 
 
 class BloodyBattle(AfterWin):
@@ -34,7 +36,7 @@ class BloodyBattle(AfterWin):
         return True
 
     def knows(self, winner: int) -> int:
-        """Only the winner himself."""
+        """Only the winner."""
         return 1 << winner
 
 
@@ -53,29 +55,32 @@ class SeatsOut(SeatSet):
 OUT: Final = SeatsOut("out")
 
 
+@dataclass(frozen=True)
 class WinnersOut(Mechanic):
     """Players who are out do nothing more (`clause`); when the deal ends all hands are shown."""
 
-    state: ClassVar[tuple[State, ...]] = (OUT,)
+    state: ClassVar[Sequence[State]] = (OUT,)
 
-    def __init__(self, clause: str) -> None:
-        self.clause: Final = clause
+    clause: str
 
     def impossible(self, given: Given) -> Impossible | None:
-        """Somebody plays on, and who has won had a hand that waits."""
+        """A player is still in the deal; those who have won discard nothing more, and their hands waited."""
         position = given.position
-        out = OUT.get(position)
-        if OUT.key not in given.said or not out:
+        out, occasion = OUT.get(position), position.occasion
+        if OUT.key not in given.facts or not out:
             return None
-        if out.bit_count() >= position.seats:
+        is_last = occasion.is_own and position.live == 1 << occasion.seat
+        if is_last or out.bit_count() >= position.seats:
             return no_state(OUT.key, self.clause, Message("error-all-out"))
+        if occasion.kind in OFFERED and out >> occasion.seat & 1:
+            return no_state(OUT.key, self.clause, Message("error-out-of-turn", seat=SEATS[occasion.seat]))
         for seat in seats_in(out):
             if given.whole and not given.may_wait(seat):
                 return no_state(OUT.key, self.clause, Message("error-ready-waits", seat=SEATS[seat]))
         return None
 
     def closing(self, deal: DealState) -> None:
-        """Everybody lays his hand open, and what he has laid apart."""
+        """Everybody lays their hand open, and what they have laid apart."""
         position = deal.position
         for seat in range(deal.seats):
             tiles = position.hands[seat].concealed()

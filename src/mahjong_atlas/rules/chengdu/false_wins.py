@@ -1,45 +1,43 @@
 """False wins (錯和) that nobody can see: they are found when all hands are shown at the end."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final, cast
 
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import Memory, State
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import FALSE_WIN, WIN
 from mahjong_atlas.play.parts import FalseWin, Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OWN
 from mahjong_atlas.play.wins import claim_score
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.best import all_wins, score_win
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.payments import points_step
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Points, Score
+from mahjong_atlas.scoring.settle import settle_wins
 from mahjong_atlas.scoring.steps import ADD, SELF_DRAW_PLUS, Step
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, paid, price, share_of
-from mahjong_atlas.settlement.parts import points_step
-from mahjong_atlas.settlement.settle import settle_wins
-from mahjong_atlas.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.scoring.transfers import Transfer, paid, price, share_of
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import mask_of
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.shapes.reading import NO_SHAPE, NOWHERE, Reading
+from mahjong_atlas.tiles.state import Memory, State
 
 FALSE_WIN_RETURNED: Final = Message("cause-false-win-returned")
 
 AFTER_FALSE_WIN: Final = Message("cause-after-false-win")
 
 
+@dataclass(frozen=True)
 class Found:
     """A false win to be found: who declared it, who was out then (bitmask), how many wins went before or with
     it, what it was paid."""
 
-    seat: Final[int]
-    out: Final[int]
-    wins: Final[int]
-    received: Final[tuple[Transfer, ...]]
-
-    def __init__(self, seat: int, out: int, wins: int, received: tuple[Transfer, ...]) -> None:
-        self.seat = seat
-        self.out = out
-        self.wins = wins
-        self.received = received
+    seat: int
+    out: int
+    wins: int
+    received: tuple[Transfer, ...]
 
 
 FALSE_WINS: Final = Memory("false_wins", stays=True)
@@ -52,10 +50,7 @@ def false_wins(position: Position) -> list[Found]:
 
 def false_winners(position: Position) -> int:
     """Bitmask of the seats that have declared a false win."""
-    seats = 0
-    for each in false_wins(position):
-        seats |= 1 << each.seat
-    return seats
+    return mask_of([each.seat for each in false_wins(position)])
 
 
 def pretended_score(rules: ScoringRules, position: Position, seat: int, least: int) -> Score:
@@ -113,28 +108,30 @@ def _answering(deal: DealState, word: str) -> list[int]:
     return out
 
 
+@dataclass(frozen=True, kw_only=True)
 class FalseWinsFound(Mechanic):
     """When the hands are shown, who has declared a false win pays for it.
 
-    He returns what he got, pays `penalty` to each player who was not out when he declared, and to the winner
-    of every later win what a payer of it paid (`self_draw_plus` more than its points after a self-draw).
+    They return what they got, pay `penalty` to each player who was not out when they declared (`out_at_end`:
+    who is not out now), and to the winner of every later win what a payer of it paid (`self_draw_plus` more
+    than its points after a self-draw).
     """
 
-    state: ClassVar[tuple[State, ...]] = (FALSE_WINS,)
+    state: ClassVar[Sequence[State]] = (FALSE_WINS,)
 
-    def __init__(
-        self, *, penalty: int, self_draw_plus: int, penalty_clause: str, later_clause: str, return_clause: str
-    ) -> None:
-        self.penalty: Final = penalty
-        self.self_draw_plus: Final = self_draw_plus
-        self.penalty_clause: Final = penalty_clause
-        self.later_clause: Final = later_clause
-        self.return_clause: Final = return_clause
+    penalty: int
+    out_at_end: bool
+    self_draw_plus: int
+    penalty_clause: str
+    later_clause: str
+    return_clause: str
 
     def closing(self, deal: DealState) -> None:
-        """Reverses the payments by name, never by changing the ledger."""
+        """Reverses the payments by name, never by changing the transfers."""
         due: list[Transfer] = []
+        out_now = ~deal.position.live
         for each in false_wins(deal.position):
+            out = out_now if self.out_at_end else each.out
             due.extend(
                 paid(
                     each.seat,
@@ -148,7 +145,7 @@ class FalseWinsFound(Mechanic):
             due.extend(
                 price(each.seat, other, self.penalty, causes.FALSE_WIN, self.penalty_clause)
                 for other in range(deal.seats)
-                if other != each.seat and not each.out >> other & 1
+                if other != each.seat and not out >> other & 1
             )
             for score in deal.scores[each.wins :]:
                 steps = [points_step(score)]

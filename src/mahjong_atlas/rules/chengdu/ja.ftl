@@ -4,6 +4,9 @@ ruleset = 成都麻将
 
 fan-four-of-a-kind = 槓・根
 fan-outside-hand = 全帯幺
+fan-golden-hook = 裸単騎（金鈎釣）
+fan-last-tile-draw = 海底撈月
+fan-last-tile-discard = 河底撈魚（海底炮）
 
 ## Options
 
@@ -13,9 +16,23 @@ option-void_first = 定缺の色を先に捨てる義務。
 option-kong_refund = 流局時、ノーテンまたは花猪の者は槓の点を返す。
 option-limit_fans = 満貫となる翻数。
 option-self_draw_bonus = 自摸和了では各自一点を加えて払う。
+option-false_win_out = 錯和の半満貫を受け取らない者。
+value-at-false-win = 錯和の時に抜けていた者
+value-at-end = 手牌を見せる時に抜けている者
+option-heavenly_earthly = 配牌または最初の自摸での和了を満貫とする（天地胡）。
+option-golden_hook = 裸単騎に1翻（金鈎釣）。
+option-last_tile = 最後の牌、またはその後の捨て牌での和了に1翻（海底）。
+option-closed_middle = 門前清と断幺にそれぞれ1翻（門清中張）。
+option-exchange = 定缺の前に、各自が同じ色の牌三枚を渡す（換三張）。渡す先はサイコロで決めるか、いつも同じ席。
+value-next = 下家へ
+value-across = 対面へ
+value-previous = 上家へ
 
 ## Reasons
 
+why-pass-on-first = 始める前に、全員が三枚を渡す
+why-pass-on-one-suit = 渡す三枚は同じ色
+why-pass-on-over = 牌を渡すのは始める前だけ
 why-void-tiles-first = まず全員が定缺の色を決め、その色の牌を一枚伏せる
 why-void-suit-first = 定缺の色の牌を先に捨てる
 why-face-down-first = 最初の捨て牌は伏せた定缺の牌
@@ -62,6 +79,9 @@ term-side-kongs = 刮風下雨（槓）
 
 ## What is asked
 
+action-pass-on = 渡す
+zone-pass-on = 渡すために伏せた牌
+asks-pass-on = 換三張：渡す牌を選ぶ。同じ色の三枚
 asks-void = 定缺：使わない色を選ぶ。その色の牌があると和了できない
 
 ## Steps of an amount

@@ -1,12 +1,7 @@
-"""定缺: each player has a suit that he will not use, his void suit; it must be gone before he can win."""
+"""定缺: each player has a suit that they will not use, their void suit; nobody wins before it is gone."""
 
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.hand import Hand
-from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.seat_state import SeatWords
-from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import DISCARD_SPEC, SUIT, ActionSpec
 from mahjong_atlas.play.actions import ADDED_KONG, CONCEALED_KONG, DISCARD, DISCARDS, KONG, PUNG, Action
 from mahjong_atlas.play.events import CALLED, LAID, LIFTED, Event
@@ -14,11 +9,16 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING, TURN
 from mahjong_atlas.scoring.families import ALL_KINDS, Family
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import EAST, SEATS
+from mahjong_atlas.tiles.hand import Hand
+from mahjong_atlas.tiles.kind import EAST, SEATS, SUITS
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.seat_state import SeatWords
+from mahjong_atlas.tiles.state import State
 
 VOID: Final = "void"
 LYING: Final = "laid"
@@ -34,7 +34,6 @@ VOID_SUIT_IN_HAND: Final = Message("why-void-suit-in-hand")
 VOID_SUIT_NOT_MELDED: Final = Message("why-void-suit-not-melded")
 VOID_TILES_FIRST: Final = Message("why-void-tiles-first")
 VOID_WITH_DISCARD: Final = Message("why-void-with-discard")
-SUITS: Final = ("m", "p", "s")
 VOID_SUITS: Final = SeatWords("void", SUITS, usual=True)
 """The void suits that everybody knows."""
 ALL_SUITS: Final = 7
@@ -101,7 +100,7 @@ class VoidSuit(Mechanic):
     """The choice of the void suit and what it binds to.
 
     Before the first turn everybody who holds all three suits lays a tile of one of them face down, all at the
-    same time; his first discard turns it up.  The others call a suit with their first discard.  `first`:
+    same time; the first discard turns it up.  The others call a suit with their first discard.  `first`:
     tiles of the void suit go before all others; `cards`: a suit card is laid when the suit becomes known.
     """
 

@@ -3,8 +3,6 @@
 from typing import ClassVar, Final
 
 from mahjong_atlas.errors import PositionError
-from mahjong_atlas.hands.position import LATE, Position
-from mahjong_atlas.hands.seat_state import SeatSet
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.chengdu.false_wins import false_winners
@@ -14,10 +12,12 @@ from mahjong_atlas.scoring.readiness import TOLD_READY, TOLD_WORTH
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import ADD, Step
+from mahjong_atlas.scoring.transfers import Transfer, paid, price
 from mahjong_atlas.scoring.waits import discard_score
-from mahjong_atlas.settlement.ledger import Transfer, paid, price
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import NUM_NATURAL, SEATS
+from mahjong_atlas.tiles.position import LATE, Position
+from mahjong_atlas.tiles.seat_state import SeatSet, seats_in
 
 NOT_WAITING: Final = Message("cause-not-waiting")
 
@@ -37,10 +37,10 @@ def wait_points(scoring: ScoringRules, position: Position, seat: int) -> int:
 
     A tile that it holds four times itself is no wait.
     """
-    told = TOLD_READY.get(position)
-    if told >= 0 and not position.hands[seat].size():
+    ready = TOLD_READY.get(position)
+    if ready >= 0 and not position.hands[seat].size():
         points = TOLD_WORTH.get(position, seat)
-        if told >> seat & 1 and not points:
+        if ready >> seat & 1 and not points:
             raise PositionError(Message("error-state-waits-paid", seat=SEATS[seat]))
         return points
     kongs, left = position.kongs_in_a_row, position.wall_left
@@ -83,7 +83,7 @@ class WaitsPaid(Mechanic):
 
     def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
         """Needs two players who are not out."""
-        playing = [seat for seat in range(position.seats) if position.is_live(seat)]
+        playing = seats_in(position.live)
         if len(playing) < 2:
             return []
         receiving = [seat for seat in range(position.seats) if not false_winners(position) >> seat & 1]

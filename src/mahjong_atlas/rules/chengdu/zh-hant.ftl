@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 成都麻將
 
@@ -10,6 +10,13 @@ fan-four-of-a-kind = 帶根
 fan-kong-bloom = 槓上花
 fan-outside-hand = 帶么九
 fan-robbing-kong = 搶槓胡
+fan-all-simples = 中張
+fan-concealed-hand = 門清
+fan-earthly-win = 地胡
+fan-golden-hook = 金鈎釣
+fan-heavenly-win = 天胡
+fan-last-tile-discard = 海底炮
+fan-last-tile-draw = 海底撈月
 
 ## Options
 
@@ -19,9 +26,21 @@ option-void_first = 先打完定缺花色的牌。
 option-kong_refund = 流局時，沒有下叫的人和花豬要退槓分。
 option-limit_fans = 封頂番數。
 option-self_draw_bonus = 自摸時每家多付一分。
+option-false_win_out = 誰不收詐胡的半個封頂。
+option-heavenly_earthly = 天胡、地胡算封頂（天地胡）。
+option-golden_hook = 金鈎釣加一番。
+option-last_tile = 海底撈月、海底炮加一番。
+option-closed_middle = 門清、中張各加一番。
+option-exchange = 換三張：定缺之前各家換出同一門的三張牌，方向由骰子定，或固定。
+value-next = 換給下家
+value-across = 換給對家
+value-previous = 換給上家
 
 ## Reasons
 
+why-pass-on-first = 先換三張，再打牌
+why-pass-on-one-suit = 換出的三張須是同一門
+why-pass-on-over = 換三張只在打牌之前
 why-void-tiles-first = 各家要先定缺，扣下一張缺門的牌
 why-void-suit-first = 要先打完缺門的牌
 why-face-down-first = 第一張要打出定缺扣下的牌
@@ -72,6 +91,9 @@ term-false-win = 詐胡
 
 ## What is asked
 
+action-pass-on = 換
+zone-pass-on = 扣下要換的牌
+asks-pass-on = 換三張：選同一門的三張換出去
 asks-void = 定缺：選一門不要的，手裏有這門牌就不能胡
 tell-lays-aside = { $seat }扣下{ $tile }。
 tell-lifted = { $seat }翻開扣牌{ $tile }。
@@ -79,6 +101,8 @@ tell-uncovered = { $seat }翻開扣牌{ $tile }。
 term-shanten = { $shanten }向聽（差{ $shanten }張下叫）
 value-upstream = 最近的胡牌者
 value-noten = 沒下叫的退
+value-at-false-win = 詐胡時已離場的
+value-at-end = 亮牌時已離場的
 
 ## Steps of an amount
 

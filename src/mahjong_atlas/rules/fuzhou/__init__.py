@@ -1,21 +1,19 @@
 """福州麻将 Fuzhou: hands of 17 tiles, a turned gold that may be robbed, three golds.  page.md"""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.dealer_sticks import DealerSticks
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.patterns import bonus, moments, sets, wilds
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.play.features.succession import DealerStays, DealerSticks
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.seat_draw import LOT, SeatDraw
-from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.fuzhou import gold_hands, patterns
+from mahjong_atlas.play.slots import LOT, Claims, Kongs, SeatDraw, Table
+from mahjong_atlas.rules.fuzhou import features
+from mahjong_atlas.rules.fuzhou.features import HeldWilds
 from mahjong_atlas.rules.fuzhou.gold import RobGold, TurnLast
-from mahjong_atlas.rules.fuzhou.held_wilds import HeldWilds
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.scoring.bracket import Bracket
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import NoWinOnWild
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.scoring.patterns import bonus, moments, sets
+from mahjong_atlas.scoring.pay import PayTable
+from mahjong_atlas.scoring.valuation import Bracket
 from mahjong_atlas.tiles.kind import WHITE
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
@@ -26,16 +24,16 @@ OPTIONS = (
 
 FANS = (
     Fan("flowers", bonus.flowers, 1, "FZ-59", bonus=True),
-    Fan("gold", wilds.wild_tiles, 1, "FZ-59", bonus=True),
-    Fan("counters", gold_hands.counter_sticks, 1, "FZ-6", bonus=True),
+    Fan("gold", bonus.wild_tiles, 1, "FZ-59", bonus=True),
+    Fan("counters", features.counter_sticks, 1, "FZ-6", bonus=True),
     Fan("exposed-kong", sets.exposed_kong, 1, "FZ-60"),
-    Fan("concealed-kong", patterns.concealed_suit_kong, 2, "FZ-60"),
-    Fan("honor-concealed-kong", patterns.concealed_honor_kong, 6, "FZ-60"),
+    Fan("concealed-kong", features.concealed_suit_kong, 2, "FZ-60"),
+    Fan("honor-concealed-kong", features.concealed_honor_kong, 6, "FZ-60"),
     Fan("flower-set", bonus.flower_set, 6, "FZ-60", bonus=True),
-    Fan("gold-pair", gold_hands.gold_pair, 2, "FZ-49"),
-    Fan("gold-dragon", gold_hands.gold_dragon, 2, "FZ-50"),
-    Fan("three-wilds", gold_hands.held_gold, 0, "FZ-46"),
-    Fan("rob-gold", gold_hands.rob_gold, 0, "FZ-30", excludes=("heavenly-win",), exclude_clause="FZ-23"),
+    Fan("gold-pair", features.gold_pair, 2, "FZ-49"),
+    Fan("gold-dragon", features.gold_dragon, 2, "FZ-50"),
+    Fan("three-wilds", features.held_gold, 0, "FZ-46"),
+    Fan("rob-gold", features.rob_gold, 0, "FZ-30", excludes=("heavenly-win",), exclude_clause="FZ-23"),
     Fan("heavenly-win", moments.heavenly_win, 0, "FZ-21"),
 )
 
@@ -80,7 +78,7 @@ def build(options: Options) -> Ruleset:
             ),
             DealerSticks("counters"),
         ),
-        gates=(NoWinOnWild("FZ-19"), HeldWilds(gold_hands.HELD_GOLD, 3, table.sets, "FZ-47")),
+        gates=(NoWinOnWild("FZ-19"), HeldWilds(features.HELD_GOLD, 3, table.sets, "FZ-47")),
         fans=FANS,
         valuation=Bracket(
             inside=("flowers", "gold", "counters"),
@@ -98,7 +96,7 @@ def build(options: Options) -> Ruleset:
             robbed_clause="FZ-43",
         ),
         false_win=penalty,
-        succession=DealerStays(on_win=True, on_draw=True, rounds=0),
+        succession=DealerStays(),
         shape_clause="FZ-45",
         turn_clause="FZ-3",
         end_clause="FZ-53",

@@ -1,30 +1,31 @@
 """Gold (金): the last tile of the wall is turned, its like are wild, and players may rob it."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
 from mahjong_atlas.errors import PositionError
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.turned_tile import TurnedTile, like_tiles, wild_alias
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import DEAL, Occasion, Position
-from mahjong_atlas.hands.seat_state import SeatSet
-from mahjong_atlas.hands.state import SECRET, State
-from mahjong_atlas.hands.tile_state import Tile
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import FALSE, PASSING, Action
 from mahjong_atlas.play.events import CALLED, CHOICE, LAID, TAKEN, Event
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.turned_tile import TurnedTile, like_tiles, wild_alias
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.wall import back_index
 from mahjong_atlas.play.wins import own_score
-from mahjong_atlas.rules.fuzhou.gold_hands import ROBBING
+from mahjong_atlas.rules.fuzhou.features import ROBBING
 from mahjong_atlas.scoring.best import wait_mask
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
-from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import KIND_OF, is_bonus
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import DEAL, Occasion, Position
+from mahjong_atlas.tiles.seat_state import SeatSet, seats_in
+from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.state import SECRET, State, Tile
 
 ROB_GOLD: Final = "rob-gold"
 DEMAND: Final = "demand"
@@ -39,16 +40,17 @@ ONLY_DEMANDED_WINS: Final = Message("why-only-demanded-wins")
 ONLY_DRAWN_WILD_WINS: Final = Message("why-only-drawn-wild-wins")
 BY_DEALER: Final = 1
 BY_PLAYER: Final = 2
-"""Values of ROBBING: the dealer has declared it; the others draw before him."""
+"""Values of ROBBING: the dealer has declared it; the others draw first."""
 DEMANDS: Final = SeatSet("demands")
 """Who has demanded play."""
 PUT_AWAY: Final = Tile("put_away", SECRET)
 """The tile that the dealer puts away, in a case; in a deal it lies in its zone."""
 PUT_AWAY_ZONE: Final = "E.put_away"
 WRONG_CLAIMS: Final = SeatSet("wrong_claims", SECRET, in_cases=False)
-"""Who was not ready when he declared or demanded."""
+"""Who was not ready when they declared or demanded."""
 
 
+@dataclass(frozen=True)
 class TurnLast(TurnedTile):
     """開金: the last tile of the wall is turned and its like are wild.
 
@@ -56,8 +58,7 @@ class TurnLast(TurnedTile):
     -1: none does.
     """
 
-    def __init__(self, substitute: int = -1) -> None:
-        self.substitute: Final = substitute
+    substitute: int = -1
 
     def open(self, deal: DealState) -> None:
         """Turns tiles until one is no flower."""
@@ -87,6 +88,7 @@ class TurnLast(TurnedTile):
         position.set_wilds(wild_alias(tile, self.substitute), like_tiles(tile))
 
 
+@dataclass(frozen=True, kw_only=True)
 class RobGold(Mechanic):
     """搶金: a dealer who is ready at the deal puts a tile away and wins with the turned tile.
 
@@ -96,12 +98,12 @@ class RobGold(Mechanic):
     ready pays the `penalty` at the end.
     """
 
-    state: ClassVar[tuple[State, ...]] = (ROBBING, PUT_AWAY, DEMANDS, WRONG_CLAIMS)
-    actions: ClassVar[tuple[ActionSpec, ...]] = (
+    state: ClassVar[Sequence[State]] = (ROBBING, PUT_AWAY, DEMANDS, WRONG_CLAIMS)
+    actions: ClassVar[Sequence[ActionSpec]] = (
         ActionSpec(ROB_GOLD, TILE, key="g", may_be_false=True, wins=True, eager=70),
         ActionSpec(DEMAND, key="m", answers=True, may_be_false=True, eager=20),
     )
-    reasons: ClassVar[tuple[str, ...]] = (
+    reasons: ClassVar[Sequence[str]] = (
         "why-dealer-not-ready",
         "why-dealer-robs-gold",
         "why-dealt-hand-not-ready",
@@ -113,25 +115,15 @@ class RobGold(Mechanic):
         "why-only-drawn-wild-wins",
     )
 
-    def __init__(
-        self,
-        *,
-        penalty: PaysEach,
-        dealer_clause: str,
-        demand_clause: str,
-        order_clause: str,
-        draw_clause: str,
-        open_clause: str,
-    ) -> None:
-        self.penalty: Final = penalty
-        self.dealer_clause: Final = dealer_clause
-        self.demand_clause: Final = demand_clause
-        self.order_clause: Final = order_clause
-        self.draw_clause: Final = draw_clause
-        self.open_clause: Final = open_clause
+    penalty: PaysEach
+    dealer_clause: str
+    demand_clause: str
+    order_clause: str
+    draw_clause: str
+    open_clause: str
 
     def offer(self, deal: DealState, seat: int) -> list[Action]:
-        """The dealer before his first discard: each tile that he can put away."""
+        """The dealer before the first discard: each tile that they can put away."""
         position = deal.position
         if position.occasion.kind != DEAL:
             return []
@@ -186,9 +178,8 @@ class RobGold(Mechanic):
 
     def closing(self, deal: DealState) -> None:
         """Hands are shown: who declared or demanded without being ready pays."""
-        for seat in range(deal.seats):
-            if WRONG_CLAIMS.has(deal.position, seat):
-                deal.pay(self.penalty.transfers(deal.position, seat))
+        for seat in seats_in(WRONG_CLAIMS.get(deal.position)):
+            deal.pay(self.penalty.transfers(deal.position, seat))
 
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Why the declaration or the demand is not possible."""
@@ -243,7 +234,7 @@ class RobGold(Mechanic):
             take_gold(position)
 
     def impossible(self, given: Given) -> Impossible | None:
-        """The dealer declares before his first discard; others have demanded play, and draw in turn."""
+        """The dealer declares before the first discard; others have demanded play, and draw in turn."""
         position, occasion = given.position, given.position.occasion
         by, demands = ROBBING.get(position), DEMANDS.get(position)
         if not by and (demands or PUT_AWAY.is_set(position)):
@@ -310,7 +301,7 @@ class RobGold(Mechanic):
 
 
 def put_away(position: Position, tile: int) -> None:
-    """The dealer lays one of his tiles out of play."""
+    """The dealer lays one of their tiles out of play."""
     hand = position.hands[0]
     if not hand.tiles[tile]:
         raise PositionError(Message("error-state-put-away-not-held", text=tile_name(tile)))

@@ -1,21 +1,22 @@
 """広東花 Guangdong with flowers: two fan to win, double for every fan up to five.
 page.md"""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.flower_bloom import FlowerEndsBloom
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.patterns import bonus, honors, moments, sets, suits
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.flower_win import FlowerEndsBloom
+from mahjong_atlas.play.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.play.features.succession import DealerStays
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.seat_draw import LOT, SeatDraw
-from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.guangdong_flower import patterns
+from mahjong_atlas.play.slots import LOT, Claims, Kongs, SeatDraw, Table
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
+from mahjong_atlas.scoring.patterns import bonus, honors, moments, sets, suits
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.pay import PayTable
 from mahjong_atlas.scoring.valuation import RateTable
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.shapes.kernel import ORPHANS, PAIRS_QUAD, SETS
+from mahjong_atlas.tiles.shapes.reading import SETS_PAIR
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
 OPTIONS = (choice("little_forms", ("limit", "none"), "GF-32"),)
@@ -56,7 +57,7 @@ def build(options: Options) -> Ruleset:
             self_draw=2, discarder=2, others=1, self_draw_clause="GF-45", discarder_clause="GF-44"
         ),
         false_win=PaysEach(2 * POINTS[LIMIT], "GF-49"),
-        succession=DealerStays(on_win=True, on_draw=True, rounds=0),
+        succession=DealerStays(),
         shape_clause="GF-25",
         turn_clause="GF-3",
         end_clause="GF-29",
@@ -88,10 +89,16 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("round-wind-pung", honors.round_wind_pung, 1, "GF-43"),
         Fan("dragon-pung", honors.dragon_pung, 1, "GF-43"),
         Fan("all-chows", sets.all_chows, 1, "GF-43"),
-        Fan("28-pair", patterns.pair_of_28, 1, "GF-36"),
+        Fan("28-pair", pair_of_28, 1, "GF-36"),
         Fan("no-flowers", bonus.no_flowers, 1, "GF-43", bonus=True),
         Fan("seat-flower", bonus.seat_flower, 1, "GF-12", bonus=True),
         Fan("self-draw", moments.self_draw, 1, "GF-37"),
         Fan("flower-set", bonus.flower_set, 4, "GF-38", bonus=True),
     )  # fmt: skip
     return tuple(row for row in rows if little or not row.id.startswith("little-"))
+
+
+def pair_of_28(win: Win) -> bool:
+    """28将: the pair beside the sets is of 2s or 8s of a suit."""
+    pair = win.reading.pair
+    return win.reading.shape == SETS_PAIR and pair < EAST and pair % 9 in (1, 7)

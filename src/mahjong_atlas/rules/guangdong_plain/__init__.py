@@ -1,21 +1,26 @@
 """広東素 Guangdong without flowers: fan double the points, small patterns up to three fan; liability 包.
 page.md"""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.fed_group import FedGroup
-from mahjong_atlas.patterns import honors, moments, sets, suits
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.succession import DealerStays
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.seat_draw import LOT, SeatDraw
-from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.guangdong_plain.first_fed import FirstLastSet, KongReplaced
-from mahjong_atlas.rules.guangdong_plain.last_act import GroupFed, KongFed, KongRobbed, LastAct, LastSetFed
-from mahjong_atlas.rules.guangdong_plain.small_fans import SmallFansCapped
+from mahjong_atlas.play.slots import LOT, Claims, Kongs, SeatDraw, Table
+from mahjong_atlas.rules.guangdong_plain.features import (
+    FirstLastSet,
+    GroupFed,
+    KongFed,
+    KongReplaced,
+    KongRobbed,
+    LastAct,
+    LastSetFed,
+    SmallFansCapped,
+)
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.scoring.patterns import honors, moments, sets, suits
+from mahjong_atlas.scoring.pay import FedGroup, PayTable
 from mahjong_atlas.tiles.kind import EAST, GREEN, NORTH, RED, SOUTH, WEST, WHITE
+from mahjong_atlas.tiles.shapes.kernel import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
 OPTIONS = (
@@ -68,7 +73,7 @@ def build(options: Options) -> Ruleset:
         ),
         liability=(LIABILITY,),
         false_win=PaysEach(2 * 2**BIG, "GP-50"),
-        succession=DealerStays(on_win=True, on_draw=True, rounds=0),
+        succession=DealerStays(),
         shape_clause="GP-20",
         limit_clause="GP-33",
         turn_clause="GP-2",

@@ -1,31 +1,28 @@
 """杭州麻将 Hangzhou: a turned wild tile, waits on any tile (暴頭), floats (財飄).  page.md"""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.dealer_sticks import DealerSticks
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.patterns import sets
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.succession import DealerStays, DealerSticks
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.seat_draw import LOT, SeatDraw
-from mahjong_atlas.play.slots import Claims, Kongs, Table
+from mahjong_atlas.play.slots import LOT, Claims, Kongs, SeatDraw, Table
 from mahjong_atlas.rules.hangzhou import floats
-from mahjong_atlas.rules.hangzhou.dealer_in_discard import DealerInDiscard
+from mahjong_atlas.rules.hangzhou.features import DealerInDiscard, TurnStack, WildBar
 from mahjong_atlas.rules.hangzhou.floats import WildFloats
-from mahjong_atlas.rules.hangzhou.turned_stack import TurnStack
-from mahjong_atlas.rules.hangzhou.wild_bar import WildBar
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import NoWinOnWild, WildsByDraw
 from mahjong_atlas.scoring.parts import ScoringPart
+from mahjong_atlas.scoring.patterns import sets
+from mahjong_atlas.scoring.pay import PayTable
 from mahjong_atlas.scoring.valuation import Doubling
-from mahjong_atlas.settlement.pay import PayTable
-from mahjong_atlas.shapes.kernel import PAIRS_QUAD, SETS
 from mahjong_atlas.tiles.kind import WHITE
+from mahjong_atlas.tiles.shapes.kernel import PAIRS_QUAD, SETS
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
 OPTIONS = (
     choice("streak_counts", ("repeats", "hands"), "HZ-5"),
     choice("wild_discard_win", ("allowed", "forbidden"), "HZ-39"),
     choice("discard_payment", ("all", "discarder-only"), "HZ-57"),
+    choice("float_announced", ("no", "yes"), "HZ-27"),
 )
 
 FANS = (
@@ -69,7 +66,7 @@ def build(options: Options) -> Ruleset:
         ),
         kongs=Kongs("HZ-30", "HZ-31", "HZ-33"),
         mechanics=(
-            WildBar("HZ-26", "HZ-28", "HZ-16"),
+            WildBar(options.text("float_announced") == "yes", "HZ-26", "HZ-28", "HZ-16"),
             WildFloats("HZ-44", "HZ-47"),
             DealerSticks("dealer_streak"),
         ),
@@ -86,7 +83,7 @@ def build(options: Options) -> Ruleset:
             dealer=2,  # HZ-56
         ),
         false_win=PaysEach(8, "HZ-60", dealer=2),
-        succession=DealerStays(on_win=True, on_draw=True, rounds=0),  # HZ-4, HZ-3
+        succession=DealerStays(),  # HZ-4, HZ-3
         shape_clause="HZ-37",
         turn_clause="HZ-2",
         end_clause="HZ-51",

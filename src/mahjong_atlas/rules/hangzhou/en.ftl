@@ -4,7 +4,8 @@ ruleset = Hangzhou
 
 option-streak_counts = What makes two in a row for winning on discards: two repeats of the deal, or two hands of one dealer.
 option-wild_discard_win = A win on a discard with wild tiles in the hand.
-option-discard_payment = A win on a discard is paid by everybody, or by the discarder alone, his own share.
+option-discard_payment = A win on a discard is paid by everybody, or by the discarder alone, as their own share.
+option-float_announced = A float is announced, and only an announced one bars claims.
 
 ## Reasons
 
@@ -22,6 +23,7 @@ card-5 = After a thrown caishen nobody else may claim until its thrower draws ag
 
 ## Terms
 
+said-float = float
 term-worth = { $fans } fan = { $points ->
     [one] 1 point
    *[other] { $points } points

@@ -1,22 +1,24 @@
 """Floats (財飄): a wild tile is discarded so that any tile completes the hand that is left."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.hand import Hand
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.seat_state import SeatNumbers, SeatSet
-from mahjong_atlas.hands.state import OWNER, State
-from mahjong_atlas.patterns.any_wait import is_any_wait
-from mahjong_atlas.patterns.moments import kong_bloom
-from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
-from mahjong_atlas.shapes import kernel
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
+from mahjong_atlas.scoring.patterns.moments import kong_bloom
+from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.waits import is_any_wait
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import Hand
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.seat_state import SeatNumbers, SeatSet
+from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.state import OWNER, State
 
 FLOATS: Final = SeatNumbers("floats", OWNER, stays=True, usual=True)
 KONG_FLOATS: Final = SeatNumbers("kong_floats", OWNER, stays=True)
@@ -29,19 +31,19 @@ DECLINED: Final = SeatSet("declined", OWNER, stays=True)
 
 
 @pattern(once=True)
-def any_tile_wait(win: Win) -> int:
+def any_tile_wait(win: Win) -> bool:
     """暴頭: self-drawn when before the draw any tile at all would have completed the hand."""
     if not win.self_drawn:
-        return 0
+        return False
     shape = win.hand.shape[:]
     shape[win.position.alias[win.tile]] -= 1
-    return 1 if is_any_wait(shape, win.hand.size() // 3, kernel.SETS | kernel.PAIRS_QUAD) else 0
+    return is_any_wait(shape, win.hand.size() // 3, kernel.SETS | kernel.PAIRS_QUAD)
 
 
 @pattern(once=True)
-def any_wait_kong_bloom(win: Win) -> int:
+def any_wait_kong_bloom(win: Win) -> bool:
     """杠暴 飄杠: the draw that any tile would have made the winning one replaces a kong."""
-    return 1 if kong_bloom(win) and any_tile_wait(win) else 0
+    return bool(kong_bloom(win) and any_tile_wait(win))
 
 
 @pattern(once=True)
@@ -57,9 +59,9 @@ def kong_floats(win: Win) -> int:
 
 
 @pattern(once=True)
-def declined_float(win: Win) -> int:
+def declined_float(win: Win) -> bool:
     """A win was let be at the last draw of a float that lasts."""
-    return 1 if DECLINED.has(win.position, win.seat) and floats(win) else 0
+    return bool(DECLINED.has(win.position, win.seat) and floats(win))
 
 
 def holds_any_wait(hand: Hand) -> bool:
@@ -67,6 +69,7 @@ def holds_any_wait(hand: Hand) -> bool:
     return is_any_wait(hand.shape, hand.size() // 3, kernel.SETS | kernel.PAIRS_QUAD)
 
 
+@dataclass(frozen=True)
 class WildFloats(Mechanic):
     """Counts each seat's floats, those made in a turn with a kong replacement, and who has just let a win be.
 
@@ -75,11 +78,10 @@ class WildFloats(Mechanic):
     says what a float is, `kong_clause` what one after a kong.
     """
 
-    state: ClassVar[tuple[State, ...]] = (FLOATS, KONG_FLOATS, DECLINED)
+    state: ClassVar[Sequence[State]] = (FLOATS, KONG_FLOATS, DECLINED)
 
-    def __init__(self, clause: str, kong_clause: str) -> None:
-        self.clause: Final = clause
-        self.kong_clause: Final = kong_clause
+    clause: str
+    kong_clause: str
 
     def impossible(self, given: Given) -> Impossible | None:
         """Who floats has discarded wild tiles, and any tile completes the hand."""

@@ -10,6 +10,7 @@ fan-kong-float = 槓飄
 option-streak_counts = 二連荘の数え方：連荘二回か、親としての二局目か。
 option-wild_discard_win = 財神を持つ手の捨牌での和了。
 option-discard_payment = 捨牌での和了は三人が払うか、放銃者だけが自分の分を払うか。
+option-float_announced = 財飄を告げ、告げた財飄だけが鳴きと和了を禁じる。
 
 ## Reasons
 
@@ -27,6 +28,7 @@ card-5 = 財神が捨てられたら、その人の次の自摸まで誰も鳴�
 
 ## Terms
 
+said-float = 財飄
 term-worth = { $fans }翻 = { $points }点
 term-value = 翻
 term-repeats = { $dealer_streak ->

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 杭州麻將
 
@@ -11,6 +11,7 @@ fan-kong-bloom = 槓爆
 option-streak_counts = 二連莊的算法：連莊兩次，或坐莊第二局。
 option-wild_discard_win = 手中有財神時可否捉衝。
 option-discard_payment = 捉衝三家付，或只由放衝者付自己一份。
+option-float_announced = 財飄要宣告，只有宣告的財飄才限制吃碰和。
 
 ## Reasons
 
@@ -28,6 +29,7 @@ card-5 = 有人打出財神後，到他下次摸牌前別家不能吃碰和
 
 ## Terms
 
+said-float = 財飄
 term-worth = { $fans }番 = { $points }分
 term-value = 番
 term-fed = 放衝

@@ -9,6 +9,7 @@ fan-kong-bloom = 杠爆
 option-streak_counts = 二连庄的算法：连庄两次，或坐庄第二局。
 option-wild_discard_win = 手中有财神时可否捉冲。
 option-discard_payment = 捉冲三家付，或只由放冲者付自己一份。
+option-float_announced = 财飘要宣告，只有宣告的财飘才限制吃碰和。
 
 ## Reasons
 
@@ -26,6 +27,7 @@ card-5 = 有人打出财神后，到他下次摸牌前别家不能吃碰和
 
 ## Terms
 
+said-float = 财飘
 term-worth = { $fans }番 = { $points }分
 term-value = 番
 term-fed = 放冲

@@ -1,25 +1,27 @@
 """吃聴: a chow with which a player declares ready may be taken from anybody."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.features.ready import ReadyDeclaration
-from mahjong_atlas.hands.hand import Hand
-from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.position import Supposed
-from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.hands.state import Number, State
 from mahjong_atlas.play import perform
 from mahjong_atlas.play.action_spec import OWN_TILES, ActionSpec
 from mahjong_atlas.play.actions import CHOW, DISCARD, READY, Action
 from mahjong_atlas.play.events import CALLED, MELDED, Event
+from mahjong_atlas.play.features.ready import ReadyDeclaration
 from mahjong_atlas.play.legal import add_chows
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import Hand
 from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.tiles.position import Supposed
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.state import Number, State
 
 CHOW_READY: Final = "chow-ready"
 CHOW_NOT_READY: Final = Message("why-chow-not-ready")
@@ -32,6 +34,7 @@ _BOUND: Final = Number("bound_to_declare", in_cases=False, default=-1)
 """The seat that must declare ready with its discard; -1: none."""
 
 
+@dataclass(frozen=True)
 class ChowReady(Mechanic):
     """A chow is open to everybody if some discard after it leaves a hand that may declare ready.
 
@@ -39,11 +42,11 @@ class ChowReady(Mechanic):
     it binds to.
     """
 
-    state: ClassVar[tuple[State, ...]] = (_BOUND,)
-    actions: ClassVar[tuple[ActionSpec, ...]] = (
+    state: ClassVar[Sequence[State]] = (_BOUND,)
+    actions: ClassVar[Sequence[ActionSpec]] = (
         ActionSpec(CHOW_READY, OWN_TILES, tiles=2, answers=True, makes=CHOW, eager=10),
     )
-    reasons: ClassVar[tuple[str, ...]] = (
+    reasons: ClassVar[Sequence[str]] = (
         "why-chow-not-ready",
         "why-chow-ready-declares",
         "why-chow-ready-discard",
@@ -52,10 +55,9 @@ class ChowReady(Mechanic):
         "why-ready-claims-win-only",
     )
 
-    def __init__(self, declaration: ReadyDeclaration, clause: str, ready_clause: str) -> None:
-        self.declaration: Final = declaration
-        self.clause: Final = clause
-        self.ready_clause: Final = ready_clause
+    declaration: ReadyDeclaration
+    clause: str
+    ready_clause: str
 
     def offer_claim(self, deal: DealState, seat: int) -> list[Action]:
         """Each chow that makes the hand ready."""

@@ -21,7 +21,7 @@ place = Harbin
 card-1 = 112 tiles: the three suits and the red dragon
 card-2 = The hand must be **open**, with a terminal or red dragon, a pung and a chow
 card-3 = **Ready is declared**; a chow that makes ready may be taken from anybody, before a pung
-card-4 = The **treasure tile** turned up wins for whoever has declared and draws it
+card-4 = The **treasure tile** turned up is any tile waited for to whoever has declared and draws it
 card-5 = Fixed points; a discarder who has not declared pays for all, a concealed hand pays 3
 
 ## Why somebody pays
@@ -31,3 +31,7 @@ paid-HB-26 = The discarder had not declared ready and pays for the two others to
 ## Steps of an amount
 
 step-closed-hand = closed hand
+
+## Terms
+
+term-wild = treasure

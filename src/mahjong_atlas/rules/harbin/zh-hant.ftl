@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 哈爾濱麻將
 
@@ -23,12 +23,13 @@ place = 哈爾濱
 card-1 = 序數牌加紅中，共一百一十二張
 card-2 = 必須**開門**，有么九（紅中也算）、有刻子、有順子
 card-3 = **報聽**才能胡；**吃聽**可吃任何一家，先於碰
-card-4 = 翻出的**寶牌**，報聽的人自己摸到就胡
+card-4 = 翻出的**寶牌**，報聽的人自己摸到就胡，當所聽的任何一張
 card-5 = 分數固定；未報聽點炮包三家，沒開門的付三分
 
 ## Terms
 
 term-win = 胡牌
+term-wild = 寶牌
 term-win-on = 胡
 term-false-win = 詐胡
 term-winning-tile = 胡的牌

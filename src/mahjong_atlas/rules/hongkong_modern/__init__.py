@@ -1,22 +1,34 @@
 """現代香港麻雀 Hong Kong today: the old chapter with a minimum of three fan and no dead wall.
 page.md"""
 
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import ClassVar
+
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import hongkong_new, hongkong_old
-from mahjong_atlas.rules.hongkong_modern.needs_fan import NeedsFan
+from mahjong_atlas.rules.difference import changed
+from mahjong_atlas.rules.hongkong_old.features import payment
 from mahjong_atlas.rules.options import Option, Options, choice, names_unknown
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
 from mahjong_atlas.scoring.parts import ScoringPart
-from mahjong_atlas.settlement.parts import Payment
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.scoring.score import Refusal, Score
+from mahjong_atlas.texts.message import Message
 
-NEW_ROWS = tuple(row for level in hongkong_new.new_fans(False) for row in level)
-"""Patterns of the new chapter, HM-10."""
-NEW_IDS = ("all-chows", *(row.id for row in NEW_ROWS))
+
+def new_rows(limit: int) -> tuple[Fan, ...]:
+    """Patterns of the new chapter, HM-10."""
+    return tuple(row for level in hongkong_new.new_fans(False, limit) for row in level)
+
+
+NEW_IDS = ("all-chows", *(row.id for row in new_rows(8)))
 """All chows is one of its first level too (HN-5)."""
+OTHERWISE = ("payment", "minimum_fan", "dead_wall")
+"""Options of the old chapter that have another default, or more values."""
 OPTIONS = (
-    *(option for option in hongkong_old.OPTIONS if option.name != "payment"),
+    *(option for option in hongkong_old.OPTIONS if option.name not in OTHERWISE),
+    choice("minimum_fan", (3, 1, 0, 5), "HM-2"),
     choice("minimum_kind", ("fan-count", "named-patterns"), "HM-4"),
     Option(
         "fan_values",
@@ -26,6 +38,7 @@ OPTIONS = (
         most=100,
     ),
     Option("new_patterns", (), "HM-10", samples=(("concealed-hand",), NEW_IDS)),
+    choice("dead_wall", (0, 14, 16), "HM-7"),
     choice("several_winners", (False, True), "HM-11"),
     choice("payment", ("half-gun", "full-gun", "dealer-double"), "HM-14"),
 )
@@ -38,43 +51,63 @@ NAMED = ("all-pungs", "half-flush", "full-flush", "flower-win", "great-flower-wi
 def build(options: Options) -> Ruleset:
     """The modern game under the given options."""
     rows = fans(options)
-    return hongkong_old.assemble(
-        options,
-        "hongkong-modern",
-        "HM",
-        rows,
-        payment(options),
-        base="hongkong-new" if options.words("new_patterns") else "hongkong-old",
-        dead_wall=0,  # HM-7
-        replacement_clauses=("HM-8", "HK-31"),
-        gates=(*gates(options), *hongkong_new.routes(rows)),
+    pay = replace(payment(options, full_gun_clause="HM-14"), between_winners=False)  # HM-12
+    parent = hongkong_new if options.words("new_patterns") else hongkong_old
+    base = parent.build(options.known_to(parent.OPTIONS))
+    kongs, claims = base.kongs, base.claims
+    if not options.number("dead_wall"):
+        kongs = replace(kongs, replacement_clause="HM-8", replacement_also=("HK-31",))
+    if options.on("several_winners"):
+        claims = replace(claims, winners="all", first_fans=(), winners_clause="HM-11")
+    return changed(
+        base,
+        id="hongkong-modern",
+        prefix="HM",
+        version=base.version,
+        options=options.given,
+        claims=claims,
+        kongs=kongs,
+        mechanics=hongkong_old.mechanics(options, rows),
         shapes=hongkong_new.shapes(rows),
-        winners="all" if options.on("several_winners") else "nearest",
+        gates=(*(of_parent(gate) for gate in base.gates), *gates(options), *hongkong_new.routes(rows)),
+        fans=rows,
+        payment=pay,
+        liability=hongkong_old.liability(options, rows, pay),
     )
+
+
+def of_parent(gate: ScoringPart) -> ScoringPart:
+    """A gate of the old chapter; of the minimum this page speaks itself, HM-2."""
+    return replace(gate, clause="HM-2") if isinstance(gate, MinimumFans) else gate
 
 
 def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the old chapter and those taken from the new one, HM-9, HM-10."""
-    chosen = options.words("new_patterns")
+    chosen, limit = options.words("new_patterns"), options.number("limit_fan")
     for unknown in sorted(set(chosen) - set(NEW_IDS)):
         raise names_unknown("new_patterns", unknown, NEW_IDS)
-    more = tuple(row for row in NEW_ROWS if row.id in chosen)
+    more = tuple(row for row in new_rows(limit) if row.id in chosen)
     return hongkong_new.valued(
-        hongkong_new.with_new(hongkong_old.fans(options), more), options.counts("fan_values")
+        hongkong_new.with_new(hongkong_old.fans(options), more), options.counts("fan_values"), limit
     )
 
 
 def gates(options: Options) -> tuple[ScoringPart, ...]:
-    """At least three fan of any kind; some want one of the great patterns as well."""
-    least = MinimumFans(3, "fan", "HM-2")
-    return (least, NeedsFan(NAMED, "HM-4")) if options.text("minimum_kind") == "named-patterns" else (least,)
+    """Beside the minimum some want one of the great patterns."""
+    return (NeedsFan(NAMED, "HM-4"),) if options.text("minimum_kind") == "named-patterns" else ()
 
 
-def payment(options: Options) -> Payment:
-    """Half-gun, full-gun or the older way; winners on one tile pay each other nothing (HM-12)."""
-    if options.text("payment") == "full-gun":
-        return PayTable(
-            self_draw=2, self_draw_clause="HK-83", discarder=4, discarder_clause="HM-14",
-            robbed=4, robbed_clause="HK-84", between_winners=False,
-        )  # fmt: skip
-    return hongkong_old.payment(options, between_winners=False)
+@dataclass(frozen=True)
+class NeedsFan(ScoringPart):
+    """A win needs one of `fans` or a limit fan."""
+
+    reasons: ClassVar[Sequence[str]] = ("why-without-fans",)
+
+    fans: tuple[str, ...]
+    clause: str
+
+    def score_refusal(self, score: Score) -> Refusal | None:
+        """Refuses a reading without any of them."""
+        if score.has_limit() or any(score.has(fan) for fan in self.fans):
+            return None
+        return Refusal(self.clause, Message("why-without-fans", fans=self.fans))

@@ -2,10 +2,9 @@ ruleset = Hong Kong, modern
 
 ## Options
 
-option-minimum_kind = Minimum: three fan, or also one of all pungs, the flushes or a limit pattern.
+option-minimum_kind = The minimum: fan alone, or also one of all pungs, the flushes or a limit pattern.
 option-new_patterns = Patterns of the new chapter that are used as well.
 option-several_winners = Several winners on one tile.
-option-payment = Half-gun payment, full-gun payment by the discarder alone, or the older way in which the dealer pays and is paid double.
 
 ## Reasons
 

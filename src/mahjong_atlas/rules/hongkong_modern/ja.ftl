@@ -2,10 +2,9 @@ ruleset = 香港麻雀・現代流
 
 ## Options
 
-option-minimum_kind = 起和条件（三翻のみ、またはさらに対対和・混一色・清一色・満貫役のいずれか）。
+option-minimum_kind = 起和条件（翻数のみ、またはさらに対対和・混一色・清一色・満貫役のいずれか）。
 option-new_patterns = 併せて採用する新章の役。
 option-several_winners = 同じ牌での複数の和了。
-option-payment = 払い方（半銃制、放銃者一人が払う全銃制、または親だけが倍を払い倍を受け取る古い払い方）。
 
 ## Reasons
 

@@ -1,13 +1,12 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 香港現代麻將
 
 ## Options
 
-option-minimum_kind = 滿三番即可，還是須另有對對糊、混一色、清一色或滿糊番種之一。
+option-minimum_kind = 滿起糊番數即可，還是須另有對對糊、混一色、清一色或滿糊番種之一。
 option-new_patterns = 一併採用的新章番種。
 option-several_winners = 同一張牌可否一炮多響。
-option-payment = 半銃制、出銃者一人包付的全銃制，或只有莊家加倍收付的舊制。
 
 ## Reasons
 

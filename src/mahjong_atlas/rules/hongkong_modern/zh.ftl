@@ -2,10 +2,9 @@ ruleset = 香港现代麻将
 
 ## Options
 
-option-minimum_kind = 满三番即可，还是须另有对对糊、混一色、清一色或满糊番种之一。
+option-minimum_kind = 满起糊番数即可，还是须另有对对糊、混一色、清一色或满糊番种之一。
 option-new_patterns = 一并采用的新章番种。
 option-several_winners = 同一张牌可否一炮多响。
-option-payment = 半铳制、出铳者一人包付的全铳制，或只有庄家加倍收付的旧制。
 
 ## Reasons
 

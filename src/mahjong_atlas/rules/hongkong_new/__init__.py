@@ -4,20 +4,19 @@ page.md"""
 from collections.abc import Mapping
 from dataclasses import replace
 
-from mahjong_atlas.patterns import chows, concealed, copies, numbers, sets, suits, waits
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules import hongkong_old
-from mahjong_atlas.rules.hongkong_new import chow_groups, few_numbers, four_alike, patterns, unrelated
-from mahjong_atlas.rules.hongkong_new.unrelated import UnrelatedTiles
-from mahjong_atlas.rules.hongkong_old import LIMIT
+from mahjong_atlas.rules.difference import changed
+from mahjong_atlas.rules.hongkong_new import features
+from mahjong_atlas.rules.hongkong_new.features import UnrelatedTiles
 from mahjong_atlas.rules.options import Option, Options, choice, names_unknown
-from mahjong_atlas.scoring.best import ORPHANS, PAIRS_QUAD, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import ScoringPart
+from mahjong_atlas.scoring.patterns import chows, concealed, numbers, sets, suits, waits
+from mahjong_atlas.tiles.shapes.kernel import ORPHANS, PAIRS_QUAD, SETS
 
 LEVELS = ("six", "eighteen", "grab-bag")
 OTHER_VALUES = {"pure-straight": 1, "sole-wait": 0, "thirteen-orphans": 5}
-
 OPTIONS = (
     *hongkong_old.OPTIONS,
     choice("level", LEVELS, "HN-2"),
@@ -35,20 +34,21 @@ OLD_IDS = frozenset(row.id for row in hongkong_old.fans(Options(hongkong_old.OPT
 
 def build(options: Options) -> Ruleset:
     """The new chapter under the given options."""
-    rows = hongkong_old.fans(options)
-    for number, level in enumerate(new_fans(options.on("exposed_kong_opens"))):
-        if number <= LEVELS.index(options.text("level")):
-            rows = with_new(rows, level)
-    rows = valued(rows, options.counts("fan_values"))
-    return hongkong_old.assemble(
-        options,
-        "hongkong-new",
-        "HN",
-        rows,
-        hongkong_old.payment(options),
-        base="hongkong-old",
-        gates=routes(rows),
+    base = hongkong_old.build(options)
+    rows, limit = base.fans, options.number("limit_fan")
+    levels = new_fans(options.on("exposed_kong_opens"), limit)[: LEVELS.index(options.text("level")) + 1]
+    more = tuple(row for level in levels for row in level)
+    rows = valued(with_new(rows, more), options.counts("fan_values"), limit)
+    return changed(
+        base,
+        id="hongkong-new",
+        prefix="HN",
+        version=base.version,
+        mechanics=hongkong_old.mechanics(options, rows),
         shapes=shapes(rows),
+        gates=(*base.gates, *routes(rows)),
+        fans=rows,
+        liability=hongkong_old.liability(options, rows, base.payment),
     )
 
 
@@ -58,17 +58,17 @@ def with_new(rows: tuple[Fan, ...], more: tuple[Fan, ...]) -> tuple[Fan, ...]:
     return (*rows, *(row for row in more if row.id not in known))
 
 
-def valued(rows: tuple[Fan, ...], values: Mapping[str, int]) -> tuple[Fan, ...]:
+def valued(rows: tuple[Fan, ...], values: Mapping[str, int], limit_fan: int) -> tuple[Fan, ...]:
     """The rows with the values of a table: 0 takes a pattern out, and a limit pattern worth less than the
     limit is an ordinary one; a win by seven flowers alone stays alone (HK-122).  Raises OptionError.
     """
-    known = OLD_IDS | {row.id for level in new_fans(False) for row in level}
+    known = OLD_IDS | {row.id for level in new_fans(False, limit_fan) for row in level}
     for unknown in sorted(set(values) - known):
         raise names_unknown("fan_values", unknown, known)
     out: list[Fan] = []
     for row in rows:
         value = values.get(row.id, row.value)
-        limit = row.limit and (value >= LIMIT or row.value < LIMIT)
+        limit = row.limit and (value >= limit_fan or row.value < limit_fan)
         made = replace(row, value=value, limit=limit)
         if row.id in ("thirteen-orphans", "thirteen-unrelated"):
             made = replace(made, excludes=CONCEALED, exclude_clause="" if limit else "HN-11")
@@ -96,17 +96,17 @@ def routes(rows: tuple[Fan, ...]) -> tuple[ScoringPart, ...]:
     return (UnrelatedTiles("HN-53", "HK-33"),) if any(row.id == "thirteen-unrelated" for row in rows) else ()
 
 
-def new_fans(exposed_kong_opens: bool) -> tuple[tuple[Fan, ...], ...]:
+def new_fans(exposed_kong_opens: bool, limit: int) -> tuple[tuple[Fan, ...], ...]:
     """The patterns of 六独, 十八番 and 無奇不有 with the values of the page."""
-    hand, self_draw = patterns.uncalled_hand, patterns.uncalled_self_draw
+    hand, self_draw = features.uncalled_hand, features.uncalled_self_draw
     if exposed_kong_opens:
         hand, self_draw = sets.concealed_hand, concealed.concealed_self_draw
     six = (
         Fan("all-simples", suits.all_simples, 1, "HN-9"),
         Fan("fully-concealed", self_draw, 1, "HN-10"),
         Fan("concealed-hand", hand, 1, "HN-11"),
-        Fan("missing-suit", patterns.two_suits_only, 1, "HN-12"),
-        Fan("two-five-eight-pair", copies.pair_of_258, 1, "HN-13"),
+        Fan("missing-suit", features.two_suits_only, 1, "HN-12"),
+        Fan("two-five-eight-pair", numbers.pair_of_258, 1, "HN-13"),
         Fan("sole-wait", waits.sole_wait, 1, "HN-14"),
     )
     eighteen = (
@@ -114,37 +114,37 @@ def new_fans(exposed_kong_opens: bool) -> tuple[tuple[Fan, ...], ...]:
         Fan("outside-hand", suits.outside_hand, 2, "HN-19"),
         Fan("all-types", suits.all_types, 2, "HN-20"),
         Fan("pure-straight", sets.pure_straight, 3, "HN-21", ("two-terminal-chows",)),
-        Fan("four-of-a-kind", four_alike.four_in_one_or_two_sets, 1, "HN-22"),
+        Fan("four-of-a-kind", features.four_in_one_or_two_sets, 1, "HN-22"),
         Fan("melded-hand", sets.melded_hand, 2, "HN-23", ("sole-wait",)),
         Fan("pure-outside-hand", suits.pure_outside_hand, 4, "HN-24", ("outside-hand",)),
         Fan("mixed-triple-chow", sets.mixed_triple_chow, 2, "HN-25"),
         Fan("two-terminal-chows", chows.two_terminal_chows, 1, "HN-26"),
-        Fan("two-terminal-pungs", patterns.two_terminal_pungs, 1, "HN-27"),
+        Fan("two-terminal-pungs", features.two_terminal_pungs, 1, "HN-27"),
         Fan("twice-pure-double-chow", sets.twice_pure_double_chow, 4, "HN-28", ("pure-double-chow",)),
     )
     grab_bag = (
-        Fan("four-melded-pungs", patterns.called_pungs, 1, "HN-31"),
-        Fan("three-concealed-pungs", patterns.three_or_four_concealed_pungs, 2, "HN-32"),
+        Fan("four-melded-pungs", features.called_pungs, 1, "HN-31"),
+        Fan("three-concealed-pungs", features.three_or_four_concealed_pungs, 2, "HN-32"),
         Fan("seven-pairs", sets.seven_pairs, 4, "HN-33",
             (*CONCEALED, "sole-wait", "two-five-eight-pair", "four-of-a-kind")),
         Fan("pure-triple-chow", chows.pure_triple_chow, 4, "HN-34",
             ("pure-double-chow", "twice-pure-double-chow")),
-        Fan("common-number", few_numbers.common_number, 4, "HN-35"),
-        Fan("three-numbers", few_numbers.three_numbers, 2, "HN-36"),
-        Fan("two-numbers", few_numbers.two_numbers, 5, "HN-37", ("three-numbers",)),
-        Fan("four-of-a-kind-3", four_alike.four_in_two_chows_and_pair, 2, "HN-38"),
-        Fan("four-of-a-kind-4", four_alike.four_in_four_chows, 4, "HN-39"),
+        Fan("common-number", features.common_number, 4, "HN-35"),
+        Fan("three-numbers", features.three_numbers, 2, "HN-36"),
+        Fan("two-numbers", features.two_numbers, 5, "HN-37", ("three-numbers",)),
+        Fan("four-of-a-kind-3", features.four_in_two_chows_and_pair, 2, "HN-38"),
+        Fan("four-of-a-kind-4", features.four_in_four_chows, 4, "HN-39"),
         Fan("upper-tiles", numbers.upper_tiles, 5, "HN-40", ("three-numbers",)),
         Fan("middle-tiles", numbers.middle_tiles, 5, "HN-41", ("three-numbers", "all-simples")),
         Fan("lower-tiles", numbers.lower_tiles, 5, "HN-42", ("three-numbers",)),
         Fan("mixed-straight", chows.mixed_straight, 2, "HN-44"),
-        Fan("two-suit-straight", chow_groups.two_suit_straight, 1, "HN-45"),
-        Fan("double-dragon", chow_groups.straight_with_doubled_chow, 5, "HN-46",
+        Fan("two-suit-straight", features.two_suit_straight, 1, "HN-45"),
+        Fan("double-dragon", features.straight_with_doubled_chow, 5, "HN-46",
             ("pure-double-chow", "two-terminal-chows")),
         Fan("mixed-triple-pung", sets.triple_pung, 4, "HN-47"),
-        Fan("self-robbed-kong", patterns.self_robbed_kong, 1, "HN-48"),
-        Fan("four-kongs", sets.four_kongs, LIMIT, "HN-49", limit=True),
-        Fan("pure-shifted-chows", chow_groups.pure_chows_shifted_by_one, 3, "HN-51"),
-        Fan("thirteen-unrelated", unrelated.thirteen_unrelated, LIMIT, "HN-52", limit=True),
+        Fan("self-robbed-kong", features.self_robbed_kong, 1, "HN-48"),
+        Fan("four-kongs", sets.four_kongs, limit, "HN-49", limit=True),
+        Fan("pure-shifted-chows", features.pure_chows_shifted_by_one, 3, "HN-51"),
+        Fan("thirteen-unrelated", features.thirteen_unrelated, limit, "HN-52", limit=True),
     )  # fmt: skip
     return six, eighteen, grab_bag

@@ -1,12 +1,9 @@
 """Declarations of open sets (九張落地): words said at any time that warn of dangerous tiles."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar, Final, cast
 
-from mahjong_atlas.hands.entries import SEAT, Entries
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import NOTHING, Position
-from mahjong_atlas.hands.state import Flag, Memory, State
 from mahjong_atlas.play.action_spec import ONE_WORD, ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
@@ -22,11 +19,16 @@ from mahjong_atlas.rules.hongkong_old.declared_sets import (
     excused_feeders,
     had_no_choice,
 )
-from mahjong_atlas.rules.hongkong_old.exposed_sets import NINE, TWELVE, TWO, Family
+from mahjong_atlas.rules.hongkong_old.exposed_sets import NINE, TWELVE, TWO, SetFamily
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.entries import SEAT, Entries
 from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import NOTHING, Position
+from mahjong_atlas.tiles.seat_state import seats_in
+from mahjong_atlas.tiles.state import Flag, Memory, State
 
 DECLARE: Final = "declare"
 DECLARED_ALREADY: Final = Message("why-declared-already")
@@ -46,11 +48,11 @@ class Declared(Entries):
 
     def put(self, position: Position, value: object) -> None:
         """Said before the occasion."""
-        said = [
+        declared = [
             Declaration(seat, WORDS[word], SETS[WORDS[word]], NOTHING)
             for seat, word in cast("tuple[tuple[int, int], ...]", value)
         ]
-        DECLARATIONS.put(position, tuple(said))
+        DECLARATIONS.put(position, tuple(declared))
 
 
 class CalledAfter(Entries):
@@ -62,8 +64,7 @@ class CalledAfter(Entries):
             [
                 (seat, each.seat, WORDS.index(each.word))
                 for each in declarations(position)
-                for seat in range(position.seats)
-                if each.callers >> seat & 1
+                for seat in seats_in(each.callers)
             ]
         )
 
@@ -92,6 +93,7 @@ CALLED_AFTER: Final = CalledAfter("called_after", (SEAT, SEAT, WORDS), optional=
 FEEDER_EXEMPT: Final = LastFeederExcused("feeder_exempt")
 
 
+@dataclass(frozen=True)
 class Declarations(Mechanic):
     """Hears declarations and remembers what the liability for declared sets asks.
 
@@ -100,30 +102,22 @@ class Declarations(Mechanic):
     is excused.
     """
 
-    state: ClassVar[tuple[State, ...]] = (
+    state: ClassVar[Sequence[State]] = (
         DECLARED, CALLED_AFTER, FEEDER_EXEMPT, DECLARATIONS, EXCUSED, _CALLS_TOLD,
     )  # fmt: skip
 
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(DECLARE, ONE_WORD, words=WORDS, key="l"),)
-    reasons: ClassVar[tuple[str, ...]] = (
+    actions: ClassVar[Sequence[ActionSpec]] = (ActionSpec(DECLARE, ONE_WORD, words=WORDS, key="l"),)
+    reasons: ClassVar[Sequence[str]] = (
         "why-declared-already",
         "why-open-sets-suffice",
         "why-sets-not-of-word",
     )
 
-    def __init__(
-        self,
-        families: tuple[Family, ...],
-        required: bool,
-        clause: str,
-        word_clauses: tuple[str, str, str],
-        exempt_clause: str,
-    ) -> None:
-        self.families: Final = families
-        self.required: Final = required
-        self.clause: Final = clause
-        self.word_clauses: Final = word_clauses
-        self.exempt_clause: Final = exempt_clause
+    families: tuple[SetFamily, ...]
+    required: bool
+    clause: str
+    word_clauses: tuple[str, str, str]
+    exempt_clause: str
 
     def is_timeless(self) -> bool:
         """Sets are declared at any time."""
@@ -134,9 +128,9 @@ class Declarations(Mechanic):
         melds = deal.position.hands[seat].melds
         if not self.required or len(melds) < 2:
             return []
-        said = [each.word for each in declarations(deal.position) if each.seat == seat]
+        declared = [each.word for each in declarations(deal.position) if each.seat == seat]
         return [
-            Action(DECLARE, word=word) for word in WORDS if word not in said and self.is_true(word, melds)
+            Action(DECLARE, word=word) for word in WORDS if word not in declared and self.is_true(word, melds)
         ]
 
     def is_true(self, word: str, melds: Sequence[Meld]) -> bool:
@@ -169,9 +163,9 @@ class Declarations(Mechanic):
         melds = position.hands[seat].melds
         if len(melds) > 2:
             self._excuse(position, seat, melds, meld)
-        said = declarations(position)
-        if said:
-            self._note_call(position, seat, len(melds), said)
+        declared = declarations(position)
+        if declared:
+            self._note_call(position, seat, len(melds), declared)
         if not self.required and len(melds) >= 2:
             self._see(position, seat)
 
@@ -191,13 +185,11 @@ class Declarations(Mechanic):
         if excused:
             EXCUSED.put(position, tuple(excused))
 
-    def _note_call(self, position: Position, seat: int, sets: int, said: tuple[Declaration, ...]) -> None:
-        """The caller has shortened his hand; what he said on this very tile counts only afterwards."""
+    def _note_call(self, position: Position, seat: int, sets: int, declared: tuple[Declaration, ...]) -> None:
+        """The caller has shortened their hand; what they said on this very tile counts only afterwards."""
         after = [
-            Declaration(seat, each.word, sets, each.occasion, each.callers)
-            if each.seat == seat and not each.is_heard(position)
-            else each
-            for each in said
+            replace(each, sets=sets) if each.seat == seat and not each.is_heard(position) else each
+            for each in declared
         ]
         DECLARATIONS.put(position, tuple(after))
         for to in range(position.seats):
@@ -205,7 +197,7 @@ class Declarations(Mechanic):
                 self._call(position, seat, to, "")
 
     def _call(self, position: Position, seat: int, to: int, word: str) -> None:
-        """The seat has claimed a discard since the declarer said the word; "": since all his words."""
+        """The seat has claimed a discard since the declarer said the word; "": since all their words."""
         after = [
             each.called(seat) if each.seat == to and word in ("", each.word) else each
             for each in declarations(position)
@@ -215,9 +207,9 @@ class Declarations(Mechanic):
     def _see(self, position: Position, seat: int) -> None:
         """The seat's sets count as declared from the moment in which they lie open."""
         melds = position.hands[seat].melds
-        said = [each.word for each in declarations(position) if each.seat == seat]
+        declared = [each.word for each in declarations(position) if each.seat == seat]
         for word in WORDS:
-            if word not in said and self.is_true(word, melds):
+            if word not in declared and self.is_true(word, melds):
                 self._note(position, seat, word)
 
     def _note(self, position: Position, seat: int, word: str) -> None:
@@ -226,8 +218,8 @@ class Declarations(Mechanic):
 
     def impossible(self, given: Given) -> Impossible | None:
         """Each word is said once, of sets that lie open; calls come after a word."""
-        position, said = given.position, declarations(given.position)
-        words = [(each.seat, each.word) for each in said]
+        position, declared = given.position, declarations(given.position)
+        words = [(each.seat, each.word) for each in declared]
         for seat, word in words:
             clause = self.word_clauses[WORDS.index(word)]
             if words.count((seat, word)) > 1:

@@ -6,20 +6,21 @@ pattern id of the family).
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from typing import Final, cast
 
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import ADDED_KONG, DISCARD, Occasion, Position
-from mahjong_atlas.hands.state import Memory
-from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.rules.hongkong_old.exposed_sets import Family
+from mahjong_atlas.rules.hongkong_old.exposed_sets import SetFamily
+from mahjong_atlas.scoring import causes
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.payments import Liability, OpenFact, Payment
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import DIVIDE, Step
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, paid, shares_of
-from mahjong_atlas.settlement.parts import AskedFact, Liability, Payment
+from mahjong_atlas.scoring.transfers import Transfer, paid, shares_of
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_TILES, mask_of
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import ADDED_KONG, DISCARD, Occasion, Position
+from mahjong_atlas.tiles.state import Memory
 
 HALF_LIABILITY: Final = Message("cause-half-liability")
 UNDECLARED: Final = Message("cause-nothing-declared")
@@ -34,6 +35,7 @@ DECLARATIONS: Final = Memory("declarations", stays=True)
 EXCUSED: Final = Memory("excused_feeders", stays=True)
 
 
+@dataclass(frozen=True)
 class Declaration:
     """A seat has said that its open sets are dangerous.
 
@@ -42,12 +44,11 @@ class Declaration:
     that have claimed a discard since.
     """
 
-    def __init__(self, seat: int, word: str, sets: int, occasion: Occasion, callers: int = 0) -> None:
-        self.seat: Final = seat
-        self.word: Final = word
-        self.sets: Final = sets
-        self.occasion: Final = occasion
-        self.callers: Final = callers
+    seat: int
+    word: str
+    sets: int
+    occasion: Occasion
+    callers: int = 0
 
     def is_heard(self, position: Position) -> bool:
         """It was made before the tile was offered."""
@@ -55,7 +56,7 @@ class Declaration:
 
     def called(self, seat: int) -> "Declaration":
         """The same after a claim by the seat."""
-        return Declaration(self.seat, self.word, self.sets, self.occasion, self.callers | 1 << seat)
+        return replace(self, callers=self.callers | 1 << seat)
 
 
 def declarations(position: Position) -> tuple[Declaration, ...]:
@@ -68,7 +69,7 @@ def excused_feeders(position: Position) -> tuple[tuple[int, int, str], ...]:
     return cast("tuple[tuple[int, int, str], ...]", EXCUSED.value(position) or ())
 
 
-def danger_of(families: tuple[Family, ...], melds: Sequence[Meld]) -> int:
+def danger_of(families: tuple[SetFamily, ...], melds: Sequence[Meld]) -> int:
     """Bitmask of the kinds that are dangerous in any family."""
     danger = 0
     if len(melds) >= 2:
@@ -78,26 +79,26 @@ def danger_of(families: tuple[Family, ...], melds: Sequence[Meld]) -> int:
 
 
 def had_no_choice(
-    families: tuple[Family, ...],
+    families: tuple[SetFamily, ...],
     position: Position,
     giver: int,
     tile: int,
     seat: int,
     melds: Sequence[Meld],
-    family: Family,
+    family: SetFamily,
 ) -> bool:
-    """Whether `giver` held only dangerous tiles when he gave `tile`, dangerous in `family`, to `seat`, whose
-    sets were `melds`.
+    """Whether `giver` held only dangerous tiles when they gave `tile`, dangerous in `family`, to `seat`,
+    whose sets were `melds`.
 
     A tile is dangerous in the families of which its declarer has warned; towards a seat that has declared
     nothing in all of them. Tiles that are dangerous towards those who declared before `seat` warned of the
     family are no choice either; towards those who declared later they are. Who has claimed a discard since
-    that declaration has shortened his own hand and is not excused.
+    that declaration has shortened their own hand and is not excused.
     """
-    said = [each for each in declarations(position) if each.is_heard(position)]
-    own = [each.word for each in said if each.seat == seat]
+    declared = [each for each in declarations(position) if each.is_heard(position)]
+    own = [each.word for each in declared if each.seat == seat]
     danger = danger_of(_warned_of(families, own) if own else families, melds)
-    for each in said:
+    for each in declared:
         if each.seat == seat and family.is_warned_by(each.word):
             if each.callers >> giver & 1:
                 return False
@@ -107,7 +108,7 @@ def had_no_choice(
     return _holds_only(position, giver, tile, danger)
 
 
-def _warned_of(families: tuple[Family, ...], words: list[str]) -> tuple[Family, ...]:
+def _warned_of(families: tuple[SetFamily, ...], words: list[str]) -> tuple[SetFamily, ...]:
     return tuple([family for family in families if any(family.is_warned_by(word) for word in words)])
 
 
@@ -123,12 +124,12 @@ def _holds_only(position: Position, giver: int, tile: int, kinds: int) -> bool:
     return known and bool(kinds >> KIND_OF[tile] & 1)
 
 
+@dataclass(frozen=True)
 class LiveTile:
     """生牌: with at most `limit` tiles left, the giver of a kind that was seen nowhere pays for all."""
 
-    def __init__(self, limit: int, clause: str) -> None:
-        self.limit: Final = limit
-        self.clause: Final = clause
+    limit: int
+    clause: str
 
     def applies(self, position: Position) -> bool:
         """The discard was live, and its owner could have discarded a tile that was not."""
@@ -147,11 +148,8 @@ def seen_kinds(position: Position) -> int:
     for seat in range(position.seats):
         hand = position.hands[seat]
         river = hand.river[:-1] if seat == position.occasion.seat else hand.river
-        for tile in river:
-            seen |= 1 << KIND_OF[tile]
-        for meld in hand.melds:
-            for kind in meld.kinds:
-                seen |= 1 << kind
+        seen |= mask_of([KIND_OF[tile] for tile in river])
+        seen |= mask_of([kind for meld in hand.melds for kind in meld.kinds])
     return seen
 
 
@@ -160,15 +158,16 @@ def giver_of(win: Win) -> int:
     return win.occasion.seat if win.occasion.kind in (DISCARD, ADDED_KONG) else -1
 
 
+@dataclass(frozen=True)
 class Fed:
     """A set by which its feeder has become liable; `place` is the place of the meld."""
 
-    def __init__(self, feeder: int, place: int, family: Family) -> None:
-        self.feeder: Final = feeder
-        self.place: Final = place
-        self.family: Final = family
+    feeder: int
+    place: int
+    family: SetFamily
 
 
+@dataclass(frozen=True)
 class DeclaredSets(Liability):
     """Feeders of the last set and of the winning tile of the families pay all shares, or half of them each.
 
@@ -178,16 +177,12 @@ class DeclaredSets(Liability):
     way to a liability for a fed set.
     """
 
-    def __init__(
-        self, families: tuple[Family, ...], shares: Payment, live: LiveTile, required: bool,
-        silent_clause: str, exempt_clause: str,
-    ) -> None:  # fmt: skip
-        self.families: Final = families
-        self.shares: Final = shares
-        self.live: Final = live
-        self.required: Final = required
-        self.silent_clause: Final = silent_clause
-        self.exempt_clause: Final = exempt_clause
+    families: tuple[SetFamily, ...]
+    shares: Payment
+    live: LiveTile
+    required: bool
+    silent_clause: str
+    exempt_clause: str
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:
         """Feeders of sets, liable whoever gives the winning tile; known in full only when all hands are."""
@@ -239,7 +234,7 @@ class DeclaredSets(Liability):
         steps = [*shares_of(shares, clause), Step(DIVIDE, 2, HALF_LIABILITY, clause)]
         return [paid(seat, score.seat, steps, HALF_LIABILITY, clause) for seat in payers]
 
-    def asked(self, score: Score) -> AskedFact | None:
+    def open_fact(self, score: Score) -> OpenFact | None:
         """Who feeds a winner who has declared nothing pays for nobody else."""
         win = score.win
         giver = giver_of(win)
@@ -249,7 +244,7 @@ class DeclaredSets(Liability):
             return None
         words = self._fitting_words(win) if self.required else ()
         reason = UNDECLARED if self._is_silent(score) else None
-        return AskedFact(DECLARED_KEY, words, OPTION, reason, self.silent_clause)
+        return OpenFact(DECLARED_KEY, words, OPTION, reason, self.silent_clause)
 
     def _fitting_words(self, win: Win) -> tuple[str, ...]:
         """What the winner may have said of the sets that belong to the pattern won with."""
@@ -265,8 +260,8 @@ class DeclaredSets(Liability):
 
     def _is_silent(self, score: Score) -> bool:
         """Words are asked for and the winner has said none."""
-        said = declarations(score.win.position)
-        return self.required and all(each.seat != score.seat for each in said)
+        declared = declarations(score.win.position)
+        return self.required and all(each.seat != score.seat for each in declared)
 
     def _own_share(self, share: Transfer) -> Transfer:
         return Transfer(share.payer, share.payee, share.amount, share.cause, self.silent_clause, share.steps)
@@ -275,7 +270,7 @@ class DeclaredSets(Liability):
         shares = shares_of(self.shares.draft(score, 0), clause)
         return [paid(liable, score.seat, shares, causes.LIABILITY, clause)]
 
-    def _by_feeder(self, score: Score, feeder: int, giver: int, family: Family) -> list[Transfer]:
+    def _by_feeder(self, score: Score, feeder: int, giver: int, family: SetFamily) -> list[Transfer]:
         """The feeder pays all; beside another's discard half, or all but the share of an excused discarder if
         that is no more than half.
         """
@@ -316,7 +311,7 @@ class DeclaredSets(Liability):
                     out.append(Fed(feeder, place, family))
         return out
 
-    def _fatal(self, win: Win, giver: int, silent: bool) -> Family | None:
+    def _fatal(self, win: Win, giver: int, silent: bool) -> SetFamily | None:
         """The family for which the giver of the winning tile is liable."""
         position = win.position
         if giver < 0:
@@ -333,7 +328,7 @@ class DeclaredSets(Liability):
         return None
 
 
-def is_heard(position: Position, seat: int, family: Family) -> bool:
+def is_heard(position: Position, seat: int, family: SetFamily) -> bool:
     """The seat had warned of the family before the tile was offered."""
     return any(
         each.seat == seat and each.is_heard(position) and family.is_warned_by(each.word)
@@ -341,7 +336,7 @@ def is_heard(position: Position, seat: int, family: Family) -> bool:
     )
 
 
-def was_warned(position: Position, seat: int, place: int, family: Family) -> bool:
+def was_warned(position: Position, seat: int, place: int, family: SetFamily) -> bool:
     """The seat had warned of the family before its set at `place`, or said the word that counts afterwards
     too.
     """

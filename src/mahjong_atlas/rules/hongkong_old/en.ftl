@@ -17,12 +17,21 @@ option-little_four_winds = Little four winds: a limit hand, or six fan that add 
 option-four_concealed_pungs = Four hidden pungs.
 option-all_terminals = All terminals as a pattern.
 option-four_kongs = Four kongs as a pattern.
-option-payment = Half-gun payment, or the older way in which the dealer pays and is paid double.
+option-payment = Half-gun payment, full-gun payment by the discarder alone, or the older way in which the dealer pays and is paid double.
 option-declaration = Warning of open sets, before they make others liable.
 option-live_tile_limit = Tiles left from which the discarder of a live tile pays for all.
 option-flowers = Flower tiles.
 option-flower_bloom = A win on a flower replacement counts as a win on a replacement.
 option-flower_set = Flower set: one fan beside the seat flower, or two fan alone.
+option-minimum_fan = Fan that a hand needs to win.
+option-limit_fan = Fan at which the limit is reached.
+option-fan_table = What the fan come to: doubled at every second fan or every third, half-spicy, or doubled at every fan.
+option-dead_wall = Tiles at the end of the wall that are never drawn.
+option-starting_chips = Chips with which everybody begins.
+value-two-a-step = two fan a step (勒)
+value-three-a-step = three fan a step (辣)
+value-half-spicy = half-spicy (半辣上)
+value-full-spicy = full-spicy (辣辣上)
 
 ## Reasons
 

@@ -1,11 +1,12 @@
 """Families of hands (三副露の包): sets lying on the table that warn everybody which tiles are dangerous."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.patterns import honors, suits
-from mahjong_atlas.patterns.win import Pattern, Win
+from mahjong_atlas.scoring.patterns import honors, suits
+from mahjong_atlas.scoring.patterns.win import Pattern, Win
+from mahjong_atlas.tiles.meld import Meld
 
 WINDS: Final = 0b1111 << 27
 DRAGONS: Final = 0b111 << 31
@@ -19,26 +20,23 @@ TWELVE: Final = "twelve"
 """Words of a declaration: three sets lie open; sets of two dragons; four sets."""
 
 
-class Family:
+@dataclass(frozen=True, kw_only=True)
+class SetFamily:
     """Hands that are seen coming when `needed` sets lie open.
 
-    `word` is what their owner says about them; `fed_word` what he may still say when the last set has been
-    fed ("" nothing); `patterns` make who feeds the winning tile liable, `set_patterns` who feeds the last
-    set; `pattern_id` names the hand. `win_clause` and `set_clause` are the clauses of the two.
+    `word` is what their owner says about them; `fed_word` what they may still say when the last set has been
+    fed ("" nothing); `pattern`, of the fan `pattern_id`, makes liable who feeds the last set or the winning
+    tile, `also` only who feeds the winning tile. `win_clause` and `set_clause` are the clauses of the two.
     """
 
-    def __init__(
-        self, pattern_id: str, word: str, needed: int, patterns: tuple[Pattern, ...],
-        set_patterns: tuple[Pattern, ...], win_clause: str, set_clause: str, fed_word: str = "",
-    ) -> None:  # fmt: skip
-        self.pattern_id: Final = pattern_id
-        self.word: Final = word
-        self.fed_word: Final = fed_word
-        self.needed: Final = needed
-        self.patterns: Final = patterns
-        self.set_patterns: Final = set_patterns
-        self.win_clause: Final = win_clause
-        self.set_clause: Final = set_clause
+    pattern_id: str
+    pattern: Pattern
+    win_clause: str
+    set_clause: str
+    also: tuple[Pattern, ...] = ()
+    word: str = NINE
+    needed: int = 3
+    fed_word: str = ""
 
     def shown(self, melds: Sequence[Meld]) -> int:
         """How many of the sets belong to the family; 0 when another set rules it out."""
@@ -59,14 +57,15 @@ class Family:
 
     def wins(self, win: Win) -> bool:
         """The hand is one for which the feeder of the winning tile is liable."""
-        return any(pattern(win) for pattern in self.patterns)
+        return self.wins_by_set(win) or any(pattern(win) for pattern in self.also)
 
     def wins_by_set(self, win: Win) -> bool:
         """The hand is one for which the feeder of the last set is liable."""
-        return any(pattern(win) for pattern in self.set_patterns)
+        return self.pattern(win) != 0
 
 
-class FlushFamily(Family):
+@dataclass(frozen=True, kw_only=True)
+class FlushFamily(SetFamily):
     """All open sets are of one suit."""
 
     def shown(self, melds: Sequence[Meld]) -> int:
@@ -79,21 +78,11 @@ class FlushFamily(Family):
         return _SUIT << melds[0].base // 9 * 9 if self.shown(melds) >= self.needed else 0
 
 
-class KindsFamily(Family):
+@dataclass(frozen=True, kw_only=True)
+class KindsFamily(SetFamily):
     """All open sets are pungs of the given kinds."""
 
-    def __init__(
-        self,
-        kinds: int,
-        pattern_id: str,
-        word: str,
-        needed: int,
-        pattern: Pattern,
-        win_clause: str,
-        set_clause: str,
-    ) -> None:
-        super().__init__(pattern_id, word, needed, (pattern,), (pattern,), win_clause, set_clause)
-        self.kinds: Final = kinds
+    kinds: int
 
     def shown(self, melds: Sequence[Meld]) -> int:
         """All of them or none."""
@@ -104,15 +93,11 @@ class KindsFamily(Family):
         return self.kinds if self.shown(melds) >= self.needed else 0
 
 
-class GroupFamily(Family):
+@dataclass(frozen=True, kw_only=True)
+class GroupFamily(SetFamily):
     """Pungs of all but one kind of a small group lie open; other sets do not matter."""
 
-    def __init__(
-        self, group: int, pattern_id: str, word: str, needed: int, patterns: tuple[Pattern, ...],
-        set_pattern: Pattern, win_clause: str, set_clause: str, fed_word: str = "",
-    ) -> None:  # fmt: skip
-        super().__init__(pattern_id, word, needed, patterns, (set_pattern,), win_clause, set_clause, fed_word)
-        self.group: Final = group
+    group: int
 
     def shown(self, melds: Sequence[Meld]) -> int:
         """How many of the group's kinds lie open."""
@@ -128,31 +113,40 @@ class GroupFamily(Family):
         return missing
 
 
-def flush(win_clause: str, set_clause: str) -> Family:
+def flush(win_clause: str, set_clause: str) -> SetFamily:
     """清一色: three sets of one suit."""
-    full = (suits.full_flush,)
-    return FlushFamily("full-flush", NINE, 3, full, full, win_clause, set_clause)
-
-
-def all_honors(win_clause: str, set_clause: str) -> Family:
-    """字一色: three sets of honors."""
-    return KindsFamily(HONORS, "all-honors", NINE, 3, suits.all_honors, win_clause, set_clause)
-
-
-def all_terminals(win_clause: str, set_clause: str) -> Family:
-    """清么九: three sets of 1s and 9s."""
-    return KindsFamily(TERMINALS, "all-terminals", NINE, 3, suits.all_terminals, win_clause, set_clause)
-
-
-def four_winds(win_clause: str, set_clause: str, fed_word: str) -> Family:
-    """四喜: three winds; the feeder of the fourth as a set is liable for the big hand only."""
-    both: tuple[Pattern, ...] = (honors.big_four_winds, honors.little_four_winds)
-    return GroupFamily(
-        WINDS, "big-four-winds", NINE, 3, both, honors.big_four_winds, win_clause, set_clause, fed_word
+    return FlushFamily(
+        pattern_id="full-flush", pattern=suits.full_flush, win_clause=win_clause, set_clause=set_clause
     )
 
 
-def three_dragons(win_clause: str, set_clause: str) -> Family:
+def all_honors(win_clause: str, set_clause: str) -> SetFamily:
+    """字一色: three sets of honors."""
+    return KindsFamily(
+        kinds=HONORS, pattern_id="all-honors", pattern=suits.all_honors,
+        win_clause=win_clause, set_clause=set_clause,
+    )  # fmt: skip
+
+
+def all_terminals(win_clause: str, set_clause: str) -> SetFamily:
+    """清么九: three sets of 1s and 9s."""
+    return KindsFamily(
+        kinds=TERMINALS, pattern_id="all-terminals", pattern=suits.all_terminals,
+        win_clause=win_clause, set_clause=set_clause,
+    )  # fmt: skip
+
+
+def four_winds(win_clause: str, set_clause: str, fed_word: str) -> SetFamily:
+    """四喜: three winds; the feeder of the fourth as a set is liable for the big hand only."""
+    return GroupFamily(
+        group=WINDS, pattern_id="big-four-winds", pattern=honors.big_four_winds,
+        also=(honors.little_four_winds,), fed_word=fed_word, win_clause=win_clause, set_clause=set_clause,
+    )  # fmt: skip
+
+
+def three_dragons(win_clause: str, set_clause: str) -> SetFamily:
     """大三元: two dragons."""
-    big = honors.big_three_dragons
-    return GroupFamily(DRAGONS, "big-three-dragons", TWO, 2, (big,), big, win_clause, set_clause)
+    return GroupFamily(
+        group=DRAGONS, pattern_id="big-three-dragons", pattern=honors.big_three_dragons, word=TWO, needed=2,
+        win_clause=win_clause, set_clause=set_clause,
+    )  # fmt: skip

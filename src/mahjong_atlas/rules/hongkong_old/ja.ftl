@@ -24,12 +24,21 @@ option-little_four_winds = 小四喜（満貫、または他と複合する六�
 option-four_concealed_pungs = 四暗刻（坎坎胡）。
 option-all_terminals = 清么九。
 option-four_kongs = 四槓子（十八羅漢）。
-option-payment = 払い方（半銃制、または親だけが倍を払い倍を受け取る古い払い方）。
+option-payment = 払い方（半銃制、放銃者一人が払う全銃制、または親だけが倍を払い倍を受け取る古い払い方）。
 option-declaration = 責任払い（包）のための落地の宣言（九張落地など）。
 option-live_tile_limit = 生牌の放銃が責任払い（包）になる残り枚数。
 option-flowers = 花牌。
 option-flower_bloom = 花牌の補充牌での和了も槓上開花。
 option-flower_set = 一台花（正花に加える一翻、または単独で二翻）。
+option-minimum_fan = 和了に必要な翻数（起糊）。
+option-limit_fan = 満貫になる翻数。
+option-fan_table = 翻数から基本点への表（2翻ごとに倍、3翻ごとに倍、半辣上、辣辣上）。
+option-dead_wall = 山の終わりに残して引かない枚数（旺牌）。
+option-starting_chips = 開始時のチップ。
+value-two-a-step = 2翻ごとに倍（勒）
+value-three-a-step = 3翻ごとに倍（辣）
+value-half-spicy = 半辣上
+value-full-spicy = 辣辣上
 
 ## Reasons
 

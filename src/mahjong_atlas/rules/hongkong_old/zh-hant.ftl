@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 香港舊章
 
@@ -30,12 +30,21 @@ option-little_four_winds = 小四喜（滿糊，或可與其他番相加的六�
 option-four_concealed_pungs = 坎坎糊。
 option-all_terminals = 清么九。
 option-four_kongs = 十八羅漢。
-option-payment = 付法（半銃制，或只有莊家加倍收付的舊制）。
+option-payment = 付法（半銃制、出銃者一人包付的全銃制，或只有莊家加倍收付的舊制）。
 option-declaration = 包牌前的落地宣告（九張落地等）。
 option-live_tile_limit = 打生張出銃須包的剩餘張數。
 option-flowers = 花牌。
 option-flower_bloom = 補花糊牌算槓上開花。
 option-flower_set = 一台花（正花之外加一番，或單獨計二番）。
+option-minimum_fan = 幾番起糊。
+option-limit_fan = 幾番滿糊（爆棚）。
+option-fan_table = 番數怎樣計基數（兩番一勒、三番一辣、半辣上、辣辣上）。
+option-dead_wall = 牌牆尾留着不摸的張數。
+option-starting_chips = 各家開局的籌碼。
+value-two-a-step = 兩番一勒
+value-three-a-step = 三番一辣
+value-half-spicy = 半辣上
+value-full-spicy = 辣辣上
 
 ## Reasons
 
@@ -90,7 +99,7 @@ tell-wins-by = { $seat }{ $event }{ $tile }食糊。
 tell-wins-on = { $seat }食{ $giver }的{ $tile }。
 tell-wins-dealt = { $seat }起手食糊。
 tell-may-not-win = { $seat }不能食糊：{ $why }
-tell-loses-to-claim = { $seat }被截糊 ({ $clause })。
+tell-loses-to-claim = { $seat }被截糊（{ $clause }）。
 state-called_after = 宣告後又上、碰的人：誰、在誰宣告之後
 term-fed = 出銃
 

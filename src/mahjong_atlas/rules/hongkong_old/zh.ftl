@@ -28,12 +28,21 @@ option-little_four_winds = 小四喜（满糊，或可与其他番相加的六�
 option-four_concealed_pungs = 坎坎糊。
 option-all_terminals = 清幺九。
 option-four_kongs = 十八罗汉。
-option-payment = 付法（半铳制，或只有庄家加倍收付的旧制）。
+option-payment = 付法（半铳制、出铳者一人包付的全铳制，或只有庄家加倍收付的旧制）。
 option-declaration = 包牌前的落地宣告（九张落地等）。
 option-live_tile_limit = 打生张出铳须包的剩余张数。
 option-flowers = 花牌。
 option-flower_bloom = 补花糊牌算杠上开花。
 option-flower_set = 一台花（正花之外加一番，或单独计二番）。
+option-minimum_fan = 几番起糊。
+option-limit_fan = 几番满糊（爆棚）。
+option-fan_table = 番数怎样计基数（两番一勒、三番一辣、半辣上、辣辣上）。
+option-dead_wall = 牌墙尾留着不摸的张数。
+option-starting_chips = 各家开局的筹码。
+value-two-a-step = 两番一勒
+value-three-a-step = 三番一辣
+value-half-spicy = 半辣上
+value-full-spicy = 辣辣上
 
 ## Reasons
 
@@ -88,7 +97,7 @@ tell-wins-by = { $seat }{ $event }{ $tile }食糊。
 tell-wins-on = { $seat }食{ $giver }的{ $tile }。
 tell-wins-dealt = { $seat }起手食糊。
 tell-may-not-win = { $seat }不能食糊：{ $why }
-tell-loses-to-claim = { $seat }被截糊 ({ $clause })。
+tell-loses-to-claim = { $seat }被截糊（{ $clause }）。
 state-called_after = 宣告后又上、碰的人：谁、在谁宣告之后
 term-fed = 出铳
 

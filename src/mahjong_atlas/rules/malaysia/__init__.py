@@ -1,27 +1,24 @@
 """マレーシア麻雀 Malaysian mahjong for three: dots, honors, sixteen flower tiles, four fei; ten fan are 爆.
 page.md"""
 
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.kong_income import KongIncome
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.patterns import honors, moments, sets, suits, wilds
 from mahjong_atlas.play.action_spec import ABORT_SPEC, READY_SPEC
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.kongs import KongIncome
+from mahjong_atlas.play.features.replace_bonus import ReplaceBonus
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Kongs, Table
-from mahjong_atlas.rules.malaysia import fei, patterns
-from mahjong_atlas.rules.malaysia.agreed_deals import AgreedDeals
+from mahjong_atlas.rules.malaysia import features
 from mahjong_atlas.rules.malaysia.bare_wilds import LayDownWild, PutAsideWild
-from mahjong_atlas.rules.malaysia.half_share import HalfShares
-from mahjong_atlas.rules.malaysia.limits_first import CappedLimitsFirst
-from mahjong_atlas.rules.malaysia.not_in_use import NotInUse
+from mahjong_atlas.rules.malaysia.features import AgreedDeals, CappedLimitsFirst, HalfShares, NotInUse
 from mahjong_atlas.rules.malaysia.wild_exchange import WildExchange
 from mahjong_atlas.rules.malaysia.wild_melds import NoWildPair, RealCopiesFirst, RealTileInSets, WildMelds
 from mahjong_atlas.rules.options import Options, choice, number
-from mahjong_atlas.scoring.best import ORPHANS, ORPHANS_NINE, PAIRS, SETS
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
 from mahjong_atlas.scoring.parts import ScoringPart
+from mahjong_atlas.scoring.patterns import bonus, honors, moments, sets, suits
 from mahjong_atlas.tiles.kind import EAST, NORTH
+from mahjong_atlas.tiles.shapes.kernel import ORPHANS, ORPHANS_NINE, PAIRS, SETS
 from mahjong_atlas.tiles.tileset import DOTS_84
 
 OPTIONS = (
@@ -101,8 +98,9 @@ def gates(options: Options) -> tuple[ScoringPart, ...]:
 
 def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the page; values in fan, those of ten hide the others (MY-72)."""
-    flowers = fei.flowers_and_laid_fei if options.number("laid_fei_value") else fei.own_and_common_flowers
-    four_fei = wilds.four_wilds if options.text("four_fei") == "concealed-only" else fei.four_fei
+    is_laid = options.number("laid_fei_value")
+    flowers = features.flowers_and_laid_fei if is_laid else features.own_and_common_flowers
+    four_fei = bonus.four_wilds if options.text("four_fei") == "concealed-only" else features.four_fei
     open_twice = -1 if options.on("open_twice_pure_double_chow") else 0
     return (
         Fan("concealed-hand", sets.concealed_hand, 1, "MY-61"),
@@ -131,8 +129,8 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("little-three-dragons", honors.little_three_dragons, 3, "MY-69"),
         Fan("heavenly-win", moments.heavenly_win_after_flowers, BAO, "MY-77", limit=True),
         Fan("earthly-win", moments.first_draw_win, BAO, "MY-78", limit=True),
-        Fan("human-win", patterns.before_first_draw_win, BAO, "MY-79", limit=True),
-        Fan("concealed-no-flowers", fei.concealed_without_flowers, BAO, "MY-72", limit=True),
+        Fan("human-win", features.before_first_draw_win, BAO, "MY-79", limit=True),
+        Fan("concealed-no-flowers", features.concealed_without_flowers, BAO, "MY-72", limit=True),
         Fan("big-three-dragons", honors.big_three_dragons, BAO, "MY-72", limit=True),
         Fan("four-concealed-pungs", sets.four_concealed_pungs, BAO, "MY-75", limit=True),
         Fan("all-honors", suits.all_honors, BAO, "MY-72", limit=True),

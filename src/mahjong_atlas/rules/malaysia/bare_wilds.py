@@ -1,22 +1,24 @@
 """Wild tiles beside the hand: laid down before the draw (下飛), or put aside when nothing else is left."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.position import FLOWER_DRAW, NOTHING
-from mahjong_atlas.hands.state import State
 from mahjong_atlas.play.action_spec import EXPOSE_SPEC, PASS_SPEC, ActionSpec
 from mahjong_atlas.play.actions import EXPOSE, PASSING, WIN, Action
 from mahjong_atlas.play.legal import first_code
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import BEFORE_DRAW, TURN
-from mahjong_atlas.rules.malaysia.fei import FEI_ASIDE
+from mahjong_atlas.rules.malaysia.features import FEI_ASIDE
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import FEI, SEATS
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import FLOWER_DRAW, NOTHING
+from mahjong_atlas.tiles.state import State
 
 MOST_FEI: Final = 4
 """Fei that there are."""
@@ -28,6 +30,7 @@ WILD_BEFORE_DRAW_ONLY: Final = Message("why-wild-before-draw-only")
 WILD_LAID_BEFORE_DRAW: Final = Message("why-wild-laid-before-draw")
 
 
+@dataclass(frozen=True, kw_only=True)
 class LayDownWild(Mechanic):
     """下飛: in one's turn, before drawing, wild tiles may be exposed like flowers, each with its replacement.
 
@@ -35,8 +38,8 @@ class LayDownWild(Mechanic):
     With `is_on` False it is only refused.
     """
 
-    actions: ClassVar[tuple[ActionSpec, ...]] = (EXPOSE_SPEC,)
-    reasons: ClassVar[tuple[str, ...]] = (
+    actions: ClassVar[Sequence[ActionSpec]] = (EXPOSE_SPEC,)
+    reasons: ClassVar[Sequence[str]] = (
         "why-draw-before-win",
         "why-draw-first",
         "why-no-tiles-for-both",
@@ -47,14 +50,11 @@ class LayDownWild(Mechanic):
         "why-wilds-not-laid-down",
     )
 
-    def __init__(
-        self, *, is_on: bool, clause: str, option_clause: str, wall_clause: str, time_clause: str
-    ) -> None:
-        self.is_on: Final = is_on
-        self.clause: Final = clause
-        self.option_clause: Final = option_clause
-        self.wall_clause: Final = wall_clause
-        self.time_clause: Final = time_clause
+    is_on: bool
+    clause: str
+    option_clause: str
+    wall_clause: str
+    time_clause: str
 
     def before_draw(self, deal: DealState, seat: int) -> bool:
         """Asks a seat that holds a wild tile."""
@@ -101,17 +101,17 @@ class LayDownWild(Mechanic):
         return Refusal(self.time_clause, WILD_BEFORE_DRAW_ONLY)
 
 
+@dataclass(frozen=True)
 class PutAsideWild(Mechanic):
     """A drawn wild tile that leaves nothing else in the hand is put aside, unless the hand wins.
 
     It lies like a flower but is worth nothing, and is replaced (`clause`).  To decline the win is to `pass`.
     """
 
-    state: ClassVar[tuple[State, ...]] = (FEI_ASIDE,)
-    actions: ClassVar[tuple[ActionSpec, ...]] = (PASS_SPEC,)
+    state: ClassVar[Sequence[State]] = (FEI_ASIDE,)
+    actions: ClassVar[Sequence[ActionSpec]] = (PASS_SPEC,)
 
-    def __init__(self, clause: str) -> None:
-        self.clause: Final = clause
+    clause: str
 
     def impossible(self, given: Given) -> Impossible | None:
         """It lies among the exposed tiles."""

@@ -1,11 +1,9 @@
 """Fetching a wild tile back out of an own meld with the tile for which it stands."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import Occasion, Position
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import DEALT, DISCARDED, DREW, EXCHANGED, Event
@@ -13,11 +11,15 @@ from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.malaysia.wild_melds import wild_place
 from mahjong_atlas.scoring.best import best_score
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.shapes import kernel
-from mahjong_atlas.shapes.reading import basic_readings
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.meld import Meld
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import Occasion, Position
+from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.shapes.reading import basic_readings
 
 EXCHANGE: Final = "exchange"
 EXCHANGE_DRAWN_ONLY: Final = Message("why-exchange-drawn-only")
@@ -26,6 +28,7 @@ OTHERS_WILDS_STAY: Final = Message("why-others-wilds-stay")
 ROUTE: Final = "exchange"
 
 
+@dataclass(frozen=True)
 class WildExchange(Mechanic):
     """A tile drawn in this turn may take the place of the wild tile that stands for it in an own meld.
 
@@ -34,8 +37,8 @@ class WildExchange(Mechanic):
     named by their tiles.
     """
 
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(EXCHANGE, TILE, key="e", of_set=True, eager=30),)
-    reasons: ClassVar[tuple[str, ...]] = (
+    actions: ClassVar[Sequence[ActionSpec]] = (ActionSpec(EXCHANGE, TILE, key="e", of_set=True, eager=30),)
+    reasons: ClassVar[Sequence[str]] = (
         "why-exchange-drawn-only",
         "why-no-wild-in-own-meld",
         "why-only-wilds-and-no-win",
@@ -43,9 +46,8 @@ class WildExchange(Mechanic):
         "why-tile-not-held",
     )
 
-    def __init__(self, clause: str, drawn_clause: str) -> None:
-        self.clause: Final = clause
-        self.drawn_clause: Final = drawn_clause
+    clause: str
+    drawn_clause: str
 
     # ---- play
 

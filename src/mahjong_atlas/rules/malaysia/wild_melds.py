@@ -1,35 +1,38 @@
 """Wild tiles in sets: called chows and pungs with them, gates on what they may do in a complete hand."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.hand import WILD, Hand
-from mahjong_atlas.hands.meld import PUNG as PUNG_FORM
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, DISCARD, KONG, PUNG, Action
 from mahjong_atlas.play.legal import first_code
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.slots import Claims
 from mahjong_atlas.play.state import DealState
+from mahjong_atlas.scoring.given import Given, Impossible
 from mahjong_atlas.scoring.parts import ScoringPart
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.shapes.reading import SETS_PAIR
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import EAST, KIND_OF
+from mahjong_atlas.tiles.hand import WILD, Hand
+from mahjong_atlas.tiles.kind import EAST, KIND_OF, SEATS
+from mahjong_atlas.tiles.meld import PUNG as PUNG_FORM
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.shapes.reading import SETS_PAIR
 
 NO_PAIR_OF_WILDS: Final = Message("why-no-pair-of-wilds")
 SET_NEEDS_NATURAL: Final = Message("why-set-needs-natural")
 _ALL_WILD: Final = 7
 
 
+@dataclass(frozen=True)
 class RealTileInSets(ScoringPart):
     """Wild tiles alone cannot make a set: every concealed chow and pung holds at least one ordinary tile."""
 
-    reasons: ClassVar[tuple[str, ...]] = ("why-set-needs-natural",)
+    reasons: ClassVar[Sequence[str]] = ("why-set-needs-natural",)
 
-    def __init__(self, clause: str) -> None:
-        self.clause: Final = clause
+    clause: str
 
     def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading in which three wild tiles are a set."""
@@ -39,13 +42,13 @@ class RealTileInSets(ScoringPart):
         return None
 
 
+@dataclass(frozen=True)
 class NoWildPair(ScoringPart):
     """A pair of two wild tiles is forbidden, in seven pairs too."""
 
-    reasons: ClassVar[tuple[str, ...]] = ("why-no-pair-of-wilds",)
+    reasons: ClassVar[Sequence[str]] = ("why-no-pair-of-wilds",)
 
-    def __init__(self, clause: str) -> None:
-        self.clause: Final = clause
+    clause: str
 
     def score_refusal(self, score: Score) -> Refusal | None:
         """Refuses a reading with a pair of wild tiles alone."""
@@ -75,6 +78,7 @@ class RealCopiesFirst(Claims):
         return 60 + position.hands[seat].count_kind(KIND_OF[position.occasion.tile])
 
 
+@dataclass(frozen=True, kw_only=True)
 class WildMelds(Mechanic):
     """A chow may be called with one wild tile, a pung with one or two.
 
@@ -82,18 +86,28 @@ class WildMelds(Mechanic):
     leave another tile to discard.
     """
 
-    reasons: ClassVar[tuple[str, ...]] = (
+    reasons: ClassVar[Sequence[str]] = (
         "why-no-wild-in-kong",
         "why-only-wilds-left",
         "why-two-wilds-are-pung",
         "why-wild-not-discarded",
     )
 
-    def __init__(self, *, discard_clause: str, two_clause: str, bare_clause: str, kong_clause: str) -> None:
-        self.discard_clause: Final = discard_clause
-        self.two_clause: Final = two_clause
-        self.bare_clause: Final = bare_clause
-        self.kong_clause: Final = kong_clause
+    discard_clause: str
+    two_clause: str
+    bare_clause: str
+    kong_clause: str
+
+    def impossible(self, given: Given) -> Impossible | None:
+        """No wild tile lies among discards."""
+        position = given.position
+        alias, occasion = position.alias, position.occasion
+        if occasion.kind == DISCARD_OFFER and alias[occasion.tile] == WILD:
+            return Impossible("event", self.discard_clause, WILD_NOT_DISCARDED)
+        for seat, hand in enumerate(position.hands):
+            if any(alias[tile] == WILD for tile in hand.river):
+                return Impossible(f"{SEATS[seat]}.river", self.discard_clause, WILD_NOT_DISCARDED)
+        return None
 
     def offer_claim(self, deal: DealState, seat: int) -> list[Action]:
         """Pungs and chows of the discard that use wild tiles of the hand."""

@@ -1,22 +1,20 @@
 """国標麻将 Chinese Official rules: 81 patterns, eight points to win, exclusions by five principles.
 page.md"""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.flower_bloom import FlowerEndsBloom
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.patterns import bonus, chows, concealed, honors, knitted, moments, numbers, sets, suits
+from mahjong_atlas.play.features.flower_win import FlowerEndsBloom
+from mahjong_atlas.play.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.play.features.succession import DealerStays
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.seat_draw import GRAB, SeatDraw
-from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.mcr import combinations, in_sight, kongs, number_hands, patterns, sole_waits
+from mahjong_atlas.play.slots import GRAB, Claims, Kongs, SeatDraw, Table
+from mahjong_atlas.rules.mcr import combinations, features, patterns
 from mahjong_atlas.rules.mcr.account_once import AccountOnce
-from mahjong_atlas.rules.mcr.dead_hand import DeadHands, PaysAndGoesOn
-from mahjong_atlas.rules.mcr.in_sight import InSight
+from mahjong_atlas.rules.mcr.features import DeadHands, InSight, PaysAndGoesOn
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.scoring.best import KNITTED, ORPHANS, PAIRS_QUAD, SETS, UNRELATED
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.scoring.patterns import bonus, chows, concealed, honors, moments, numbers, sets, suits
+from mahjong_atlas.scoring.pay import PayTable
+from mahjong_atlas.tiles.shapes.kernel import KNITTED, ORPHANS, PAIRS_QUAD, SETS, UNRELATED
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
 OPTIONS = (choice("mixed_kongs", ("five", "separate"), "MCR-182"), choice("edition", (1998, 2006), "MCR-183"))
@@ -136,7 +134,7 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("seven-pairs", sets.seven_pairs, 24, "MCR-119", (*UNCALLED, "single-wait")),
         Fan("greater-honors-knitted", patterns.seven_honors_unrelated, 24, "MCR-120",
             ("lesser-honors-knitted", "all-types", *UNCALLED, "single-wait")),
-        Fan("all-even-pungs", number_hands.all_even_pungs, 24, "MCR-121",
+        Fan("all-even-pungs", features.all_even_pungs, 24, "MCR-121",
             ("all-pungs", "all-simples", "no-honors")),
         Fan("full-flush", suits.full_flush, 24, "MCR-122", ("no-honors", "one-voided-suit")),
         Fan("pure-triple-chow", chows.pure_triple_chow, 24, "MCR-123",
@@ -149,17 +147,17 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("three-suited-terminal-chows", combinations.three_suited_terminal_chows, 16, "MCR-129",
             ("all-chows", "mixed-double-chow", "two-terminal-chows", "no-honors")),
         Fan("pure-shifted-chows", combinations.pure_shifted_chows, 16, "MCR-130"),
-        Fan("all-fives", number_hands.all_fives, 16, "MCR-131", ("all-simples", "no-honors")),
+        Fan("all-fives", features.all_fives, 16, "MCR-131", ("all-simples", "no-honors")),
         Fan("triple-pung", sets.triple_pung, 16, "MCR-132", ("double-pung",)),
         Fan("three-concealed-pungs", sets.three_concealed_pungs, 16, "MCR-133", ("two-concealed-pungs",)),
-        Fan("lesser-honors-knitted", knitted.all_unrelated, 12, "MCR-134",
+        Fan("lesser-honors-knitted", suits.all_unrelated, 12, "MCR-134",
             ("all-types", *UNCALLED, "single-wait")),
-        Fan("knitted-straight", knitted.knitted_straight, 12, "MCR-135"),
-        Fan("upper-four", number_hands.upper_four, 12, "MCR-136", ("no-honors",)),
-        Fan("lower-four", number_hands.lower_four, 12, "MCR-137", ("no-honors",)),
+        Fan("knitted-straight", suits.knitted_straight, 12, "MCR-135"),
+        Fan("upper-four", features.upper_four, 12, "MCR-136", ("no-honors",)),
+        Fan("lower-four", features.lower_four, 12, "MCR-137", ("no-honors",)),
         Fan("big-three-winds", patterns.big_three_winds, 12, "MCR-138"),
         Fan("mixed-straight", chows.mixed_straight, 8, "MCR-139"),
-        Fan("reversible-tiles", number_hands.reversible_tiles, 8, "MCR-140", ("one-voided-suit",)),
+        Fan("reversible-tiles", features.reversible_tiles, 8, "MCR-140", ("one-voided-suit",)),
         Fan("mixed-triple-chow", sets.mixed_triple_chow, 8, "MCR-141"),
         Fan("mixed-shifted-pungs", combinations.mixed_shifted_pungs, 8, "MCR-142"),
         Fan("chicken-hand", moments.always, 8, "MCR-143", alone=True),
@@ -172,15 +170,15 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("mixed-shifted-chows", combinations.mixed_shifted_chows, 6, "MCR-150"),
         Fan("all-types", suits.all_types, 6, "MCR-151"),
         Fan("melded-hand", sets.melded_hand, 6, "MCR-152", ("single-wait",)),
-        Fan("two-concealed-kongs", kongs.two_concealed_kongs, 8 if revised else 6, "MCR-153",
+        Fan("two-concealed-kongs", features.two_concealed_kongs, 8 if revised else 6, "MCR-153",
             ("concealed-kong", "two-concealed-pungs")),
         Fan("two-dragon-pungs", patterns.two_dragon_pungs, 6, "MCR-154", ("dragon-pung",)),
-        Fan("mixed-kongs", kongs.kong_of_each_sort, mixed, "MCR-182",
+        Fan("mixed-kongs", features.kong_of_each_sort, mixed, "MCR-182",
             ("concealed-kong", "melded-kong")),
         Fan("outside-hand", patterns.all_outside, 4, "MCR-155"),
         Fan("fully-concealed", concealed.concealed_self_draw, 4, "MCR-156", ("self-draw",)),
-        Fan("two-melded-kongs", kongs.two_exposed_kongs, 4, "MCR-157", ("melded-kong",)),
-        Fan("last-of-kind", in_sight.last_of_kind, 4, "MCR-158"),
+        Fan("two-melded-kongs", features.two_exposed_kongs, 4, "MCR-157", ("melded-kong",)),
+        Fan("last-of-kind", features.last_of_kind, 4, "MCR-158"),
         Fan("dragon-pung", honors.dragon_pung, 2, "MCR-159"),
         Fan("round-wind-pung", honors.round_wind_pung, 2, "MCR-160"),
         Fan("seat-wind-pung", honors.seat_wind_pung, 2, "MCR-161"),
@@ -199,9 +197,9 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("melded-kong", sets.exposed_kong, 1, "MCR-174"),
         Fan("one-voided-suit", patterns.one_suit_missing, 1, "MCR-175"),
         Fan("no-honors", suits.no_honors, 1, "MCR-176"),
-        Fan("edge-wait", sole_waits.sole_edge_wait, 1, "MCR-177"),
-        Fan("closed-wait", sole_waits.sole_closed_wait, 1, "MCR-178"),
-        Fan("single-wait", sole_waits.sole_single_wait, 1, "MCR-179"),
+        Fan("edge-wait", features.sole_edge_wait, 1, "MCR-177"),
+        Fan("closed-wait", features.sole_closed_wait, 1, "MCR-178"),
+        Fan("single-wait", features.sole_single_wait, 1, "MCR-179"),
         Fan("self-draw", moments.self_draw, 1, "MCR-180"),
         Fan("flower", bonus.flowers, 1, "MCR-181", counts=False, bonus=True),
     )  # fmt: skip

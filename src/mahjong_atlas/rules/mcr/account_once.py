@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from typing import Final
 
-from mahjong_atlas.hands.meld import CHOW
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.rules.mcr.combinations import Combination
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.shapes.reading import SETS_PAIR, Reading
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.meld import CHOW
+from mahjong_atlas.tiles.shapes.reading import SETS_PAIR, Reading
 
 SETS_COMBINED: Final = Message("why-sets-combined")
 ORDINARY: Final = 0

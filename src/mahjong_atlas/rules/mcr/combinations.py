@@ -5,12 +5,14 @@ count the combinations of a hand, and a valuation can tell which sets make them.
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from itertools import combinations, permutations
 from typing import Final
 
-from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.traits import (
+from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.tiles.kind import EAST
+from mahjong_atlas.tiles.shapes.traits import (
     CHOWS,
     END_CHOWS,
     EQUAL_CHOWS,
@@ -25,20 +27,16 @@ from mahjong_atlas.shapes.traits import (
     PUNGS,
     THREE_SUITS,
 )
-from mahjong_atlas.tiles.kind import EAST
 
 Test = Callable[[list[int]], bool]
 
 
+@dataclass(frozen=True)
 class Combination:
     """So many chows (or so many pungs) that belong together; `fits` tells whether they do."""
 
-    size: Final[int]
-    fits: Final[Test]
-
-    def __init__(self, size: int, fits: Test) -> None:
-        self.size = size
-        self.fits = fits
+    size: int
+    fits: Test
 
     def groups(self, kinds: list[int]) -> list[tuple[int, ...]]:
         """The places, in a list of sets, of those that belong together."""
@@ -159,9 +157,9 @@ def short_straights(win: Win) -> int:
 
 
 @pattern(needs=CHOWS[4] | EQUAL_CHOWS)
-def quadruple_chow(win: Win) -> int:
+def quadruple_chow(win: Win) -> bool:
     """一色四同順: four identical chows."""
-    return 1 if QUADRUPLE_CHOW.groups(win.reading.chows) else 0
+    return bool(QUADRUPLE_CHOW.groups(win.reading.chows))
 
 
 @pattern(needs=CHOWS[3] | NEAR_CHOWS)
@@ -177,9 +175,9 @@ def pure_shifted_chows(win: Win) -> int:
 
 
 @pattern(needs=CHOWS[4] | NEAR_CHOWS)
-def four_pure_shifted_chows(win: Win) -> int:
+def four_pure_shifted_chows(win: Win) -> bool:
     """一色四歩高: four chows of one suit, one higher each or two higher each."""
-    return 1 if FOUR_PURE_SHIFTED_CHOWS.groups(win.reading.chows) else 0
+    return bool(FOUR_PURE_SHIFTED_CHOWS.groups(win.reading.chows))
 
 
 @pattern(needs=CHOWS[3] | THREE_SUITS | NEAR_ACROSS)
@@ -195,15 +193,15 @@ def double_pungs(win: Win) -> int:
 
 
 @pattern(needs=PUNGS[3] | NEAR_PUNGS)
-def pure_shifted_pungs(win: Win) -> int:
+def pure_shifted_pungs(win: Win) -> bool:
     """一色三節高: three pungs of one suit, one higher each."""
-    return 1 if PURE_SHIFTED_PUNGS.groups(win.reading.pungs) else 0
+    return bool(PURE_SHIFTED_PUNGS.groups(win.reading.pungs))
 
 
 @pattern(needs=PUNGS[4] | NEAR_PUNGS)
-def four_pure_shifted_pungs(win: Win) -> int:
+def four_pure_shifted_pungs(win: Win) -> bool:
     """一色四節高: four pungs of one suit, one higher each."""
-    return 1 if FOUR_PURE_SHIFTED_PUNGS.groups(win.reading.pungs) else 0
+    return bool(FOUR_PURE_SHIFTED_PUNGS.groups(win.reading.pungs))
 
 
 @pattern(needs=PUNGS[3] | THREE_SUITS)
@@ -213,22 +211,22 @@ def mixed_shifted_pungs(win: Win) -> int:
 
 
 @pattern(needs=CHOWS[4] | EQUAL_CHOWS | END_CHOWS | ONE_SUIT | NO_HONORS)
-def pure_terminal_chows(win: Win) -> int:
+def pure_terminal_chows(win: Win) -> bool:
     """一色双龍会: 123 and 789 twice each and a pair of 5, all of one suit."""
     reading = win.reading
     suit = reading.pair // 9 * 9
-    return 1 if reading.pair == suit + 4 and sorted(reading.chows) == [suit, suit, suit + 6, suit + 6] else 0
+    return reading.pair == suit + 4 and sorted(reading.chows) == [suit, suit, suit + 6, suit + 6]
 
 
 @pattern(needs=CHOWS[4] | END_CHOWS | THREE_SUITS | NO_HONORS)
-def three_suited_terminal_chows(win: Win) -> int:
+def three_suited_terminal_chows(win: Win) -> bool:
     """三色双龍会: 123 and 789 in each of two suits and a pair of 5 in the third."""
     reading = win.reading
     pair = reading.pair
     if pair >= EAST or pair % 9 != 4:
-        return 0
+        return False
     wanted = [low for low in (0, 6, 9, 15, 18, 24) if low // 9 != pair // 9]
-    return 1 if sorted(reading.chows) == wanted else 0
+    return sorted(reading.chows) == wanted
 
 
 def _alike_in_two_suits(kinds: list[int]) -> int:

@@ -2,20 +2,16 @@
 
 from typing import Final
 
-from mahjong_atlas.hands.meld import CHOW, PUNG
-from mahjong_atlas.patterns.concealed import nine_gates_wait
-from mahjong_atlas.patterns.honors import dragon_pungs, wind_pungs
-from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.sets import concealed_pungs
-from mahjong_atlas.patterns.suits import SUITS_USED, all_sets_outside
-from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.shapes.reading import (
-    KNITTED_STRAIGHT,
-    SETS_PAIR,
-    SEVEN_PAIRS,
-    UNRELATED,
-)
-from mahjong_atlas.shapes.traits import (
+from mahjong_atlas.scoring.patterns.concealed import nine_gates_wait
+from mahjong_atlas.scoring.patterns.honors import dragon_pungs, wind_pungs
+from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.sets import concealed_pungs
+from mahjong_atlas.scoring.patterns.suits import SUITS_USED, all_sets_outside
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL, is_wind
+from mahjong_atlas.tiles.meld import CHOW, PUNG
+from mahjong_atlas.tiles.shapes.reading import KNITTED_STRAIGHT, SETS_PAIR, SEVEN_PAIRS, UNRELATED
+from mahjong_atlas.tiles.shapes.traits import (
     BASIC,
     CHOWS,
     HONOR_PUNG,
@@ -30,13 +26,12 @@ from mahjong_atlas.shapes.traits import (
     PUNGS,
     TWO_SUITS,
 )
-from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL, is_wind
 
 
 @pattern(once=True, needs=OTHERS_TILE)
-def concealed_discard_win(win: Win) -> int:
+def concealed_discard_win(win: Win) -> bool:
     """門前清: no set claimed, won on another player's tile."""
-    return 1 if not win.self_drawn and not win.hand.is_open() else 0
+    return not win.self_drawn and not win.hand.is_open()
 
 
 @pattern(needs=OUTER_PUNG)
@@ -75,59 +70,59 @@ def four_apart(win: Win) -> int:
 
 
 @pattern(needs=PUNGS[2] | HONOR_PUNG)
-def two_dragon_pungs(win: Win) -> int:
+def two_dragon_pungs(win: Win) -> bool:
     """双箭刻: pungs of two dragons or of all."""
-    return 1 if dragon_pungs(win) >= 2 else 0
+    return dragon_pungs(win) >= 2
 
 
 @pattern(needs=PUNGS[3] | HONOR_PUNG)
-def big_three_winds(win: Win) -> int:
+def big_three_winds(win: Win) -> bool:
     """三風刻: pungs of three winds or of all."""
-    return 1 if wind_pungs(win) >= 3 else 0
+    return wind_pungs(win) >= 3
 
 
 _SEVEN_HONORS: Final = 0x7F << EAST
 
 
 @pattern(needs=OTHER | HONORS)
-def seven_honors_unrelated(win: Win) -> int:
+def seven_honors_unrelated(win: Win) -> bool:
     """七星不靠: 14 such tiles, all seven honors among them."""
     reading = win.reading
-    return 1 if reading.shape == UNRELATED and reading.mask & _SEVEN_HONORS == _SEVEN_HONORS else 0
+    return reading.shape == UNRELATED and reading.mask & _SEVEN_HONORS == _SEVEN_HONORS
 
 
 @pattern(needs=CHOWS[1])
-def all_chows_suited_pair(win: Win) -> int:
+def all_chows_suited_pair(win: Win) -> bool:
     """平和: chows, those of a knitted straight among them, and a suited pair."""
     reading = win.reading
     if not 0 <= reading.pair < EAST or len(reading.chows) < len(reading.sets):
-        return 0
-    return 1 if reading.shape in (SETS_PAIR, KNITTED_STRAIGHT) else 0
+        return False
+    return reading.shape in (SETS_PAIR, KNITTED_STRAIGHT)
 
 
 @pattern(needs=PAIRED | ONE_SUIT | NO_HONORS)
-def seven_shifted_pairs(win: Win) -> int:
+def seven_shifted_pairs(win: Win) -> bool:
     """連七対: pairs of seven numbers of one suit in a row."""
     reading = win.reading
     if reading.shape != SEVEN_PAIRS or reading.suits not in (1, 2, 4):
-        return 0
+        return False
     pairs = reading.pairs
-    return 1 if pairs == tuple(range(pairs[0], pairs[0] + 7)) else 0
+    return pairs == tuple(range(pairs[0], pairs[0] + 7))
 
 
 @pattern(needs=PUNGS[2])
-def two_concealed_pungs(win: Win) -> int:
+def two_concealed_pungs(win: Win) -> bool:
     """双暗刻: exactly two concealed pungs or kongs."""
-    return 1 if concealed_pungs(win) == 2 else 0
+    return concealed_pungs(win) == 2
 
 
 @pattern(needs=BASIC)
-def all_outside(win: Win) -> int:
+def all_outside(win: Win) -> bool:
     """全帯么 of any sort: every set and the pair holds a terminal or honor, chows or not, honors or not."""
-    return 1 if all_sets_outside(win.reading) else 0
+    return all_sets_outside(win.reading)
 
 
 @pattern(needs=TWO_SUITS)
-def one_suit_missing(win: Win) -> int:
+def one_suit_missing(win: Win) -> bool:
     """欠一門: exactly two of the three suits occur, honors or not."""
-    return 1 if win.reading.suits & SUITS_USED in (3, 5, 6) else 0
+    return win.reading.suits & SUITS_USED in (3, 5, 6)

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 國標麻將
 

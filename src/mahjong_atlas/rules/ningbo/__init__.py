@@ -1,23 +1,19 @@
 """寧波麻雀 Ningbo: tai are added, four are needed; turned baida; liability.  page.md"""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.features.swap_ban import SwapBan
-from mahjong_atlas.patterns import bonus, honors, moments, sets, suits, waits
-from mahjong_atlas.patterns.win import Pattern
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.play.features.succession import DealerStays
+from mahjong_atlas.play.features.swap_ban import SwapBan
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.seat_draw import GRAB, SeatDraw
-from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.ningbo import patterns
-from mahjong_atlas.rules.ningbo.mutual_melds import MutualMelds
-from mahjong_atlas.rules.ningbo.sum_of_tai import SumOfTai
-from mahjong_atlas.rules.ningbo.turned import TurnWild
-from mahjong_atlas.rules.ningbo.wild_pair import WildPairByDraw
+from mahjong_atlas.play.slots import GRAB, Claims, Kongs, SeatDraw, Table
+from mahjong_atlas.rules.ningbo import features
+from mahjong_atlas.rules.ningbo.features import MutualMelds, SumOfTai, TurnWild, WildPairByDraw
 from mahjong_atlas.rules.options import Options, choice, number
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans, NoWinOnWild
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.scoring.patterns import bonus, honors, moments, sets, suits, waits
+from mahjong_atlas.scoring.patterns.win import Pattern
+from mahjong_atlas.scoring.pay import PayTable
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
 OPTIONS = (
@@ -34,7 +30,7 @@ OPTIONS = (
 )
 
 EARTHLY: dict[str, Pattern] = {
-    "either": patterns.earthly_win,
+    "either": features.earthly_win,
     "first-draw": moments.first_draw_win,
     "dealer-first-discard": moments.dealer_first_discard_win,
 }
@@ -105,7 +101,7 @@ def build(options: Options) -> Ruleset:
             ),
         ),
         false_win=PaysEach(options.number("false_win_points"), "NB-81"),
-        succession=DealerStays(on_win=True, on_draw=True, rounds=options.number("rounds")),
+        succession=DealerStays(rounds=options.number("rounds")),
         shape_clause="NB-41",
         turn_clause="NB-5",
         end_clause="NB-49",
@@ -116,11 +112,11 @@ def fans(options: Options) -> tuple[Fan, ...]:
     """The patterns of the page; all values are tai."""
     bloom = moments.bonus_bloom if options.on("flower_bloom") else moments.kong_bloom
     rows: tuple[Fan, ...] = (
-        Fan("self-draw", patterns.self_draw_or_robbed, 1, "NB-66"),
+        Fan("self-draw", features.self_draw_or_robbed, 1, "NB-66"),
         Fan("edge-wait", waits.edge_wait, 1, "NB-52"),
         Fan("closed-wait", waits.closed_wait, 1, "NB-52"),
-        Fan("single-wait", patterns.single_wait, 1, "NB-52"),
-        Fan("double-pung-wait", patterns.double_pung_wait, 1, "NB-52"),
+        Fan("single-wait", features.single_wait, 1, "NB-52"),
+        Fan("double-pung-wait", features.double_pung_wait, 1, "NB-52"),
         Fan("dragon-pung", honors.dragon_pung, 1, "NB-55"),
         Fan("seat-wind-pung", honors.seat_wind_pung, 1, "NB-55"),
         Fan("round-wind-pung", honors.round_wind_pung, 1, "NB-55"),
@@ -129,14 +125,14 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("big-single-wait", sets.bare_single_wait, 1, "NB-60"),
         Fan("kong-bloom", bloom, 1, "NB-58"),
         Fan("last-tile-draw", moments.last_tile_draw, 1, "NB-59"),
-        Fan("no-wild", patterns.no_wild, 1, "NB-62"),
+        Fan("no-wild", features.no_wild, 1, "NB-62"),
         Fan("all-pungs", sets.all_pungs, 2, "NB-55"),
         Fan("half-flush", suits.half_flush, 2, "NB-55"),
         Fan("flower-set", bonus.flower_set, 2, "NB-55", bonus=True),
-        Fan("three-wilds", patterns.three_wilds, 3, "NB-42"),
+        Fan("three-wilds", features.three_wilds, 3, "NB-42"),
         Fan("full-flush", suits.full_flush, 4, "NB-55"),
         Fan("all-honors", suits.all_honors, 4, "NB-55"),
-        Fan("all-flowers", patterns.all_flowers, 6, "NB-55", ("flower-set", "seat-flower"), bonus=True),
+        Fan("all-flowers", features.all_flowers, 6, "NB-55", ("flower-set", "seat-flower"), bonus=True),
         Fan("earthly-win", EARTHLY[options.text("earthly_win")], 6, "NB-57"),
         Fan("heavenly-win", moments.heavenly_win, 8, "NB-56"),
     )

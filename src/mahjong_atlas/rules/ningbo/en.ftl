@@ -17,7 +17,7 @@ option-earthly_win = What counts as an earthly win: the own first draw, the deal
 option-fenghua_bonus = The two extra tai of Fenghua are added to every win.
 option-rate = Points paid for one tai.
 option-rob_with_liability = Who pays for a robbed kong when liability stands: the partners alone, or the robbed player alone.
-option-liable_discarder = How many times the points a liable partner pays who himself discards the winning tile.
+option-liable_discarder = How many times the points are paid by a liable partner who is also the discarder of the winning tile.
 option-false_win_points = What a false win costs, to each other player.
 
 ## Reasons

@@ -1,68 +1,36 @@
 """リーチ麻雀 Riichi, the ordinary game for four: han and fu, dora, furiten.  page.md"""
 
-from collections.abc import Mapping
 from typing import Final
 
 from mahjong_atlas.errors import OptionError
-from mahjong_atlas.features import first_draw
-from mahjong_atlas.features.fed_group import FedGroup
-from mahjong_atlas.features.swap_ban import SwapBan
-from mahjong_atlas.patterns import chows, honors, moments, sets, suits
-from mahjong_atlas.patterns.win import Pattern
+from mahjong_atlas.play.features import first_draw
+from mahjong_atlas.play.features.swap_ban import SwapBan
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
-from mahjong_atlas.rules.options import Option, Options, choice
-from mahjong_atlas.rules.riichi import dora, heavenly, staked_ready, waits
+from mahjong_atlas.rules.options import Options
+from mahjong_atlas.rules.riichi import dora, features, staked_ready
 from mahjong_atlas.rules.riichi.abortive import AbortiveDraws
 from mahjong_atlas.rules.riichi.base_pay import BasePay
-from mahjong_atlas.rules.riichi.chombo import ReverseLimit
 from mahjong_atlas.rules.riichi.dora import DoraIndicators
-from mahjong_atlas.rules.riichi.drawn_hand import DrawnHand
-from mahjong_atlas.rules.riichi.fed_limit import FedLimit
-from mahjong_atlas.rules.riichi.fu import LIMIT_HAN, HanAndFu
+from mahjong_atlas.rules.riichi.features import DrawnHand, Placing, ReverseLimit
+from mahjong_atlas.rules.riichi.fed_limit import FedLimit, FourthKong
+from mahjong_atlas.rules.riichi.fu import LIMIT_HAN, HanAndFu, HanOrMangan
 from mahjong_atlas.rules.riichi.furiten import Furiten
 from mahjong_atlas.rules.riichi.honba import Pot, RepeatedDeals
-from mahjong_atlas.rules.riichi.placing import Placing
+from mahjong_atlas.rules.riichi.houses import OPTIONS as OPTIONS
+from mahjong_atlas.rules.riichi.houses import has_human_win, reckoning
 from mahjong_atlas.rules.riichi.staked_ready import StakedReady
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import MinimumFans
-from mahjong_atlas.shapes.kernel import ORPHANS, PAIRS, SETS
+from mahjong_atlas.scoring.patterns import chows, honors, moments, sets, suits
+from mahjong_atlas.scoring.patterns.win import Pattern
+from mahjong_atlas.scoring.pay import FedGroup
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.shapes.kernel import ORPHANS, PAIRS, SETS
 from mahjong_atlas.tiles.tileset import PLAIN_136, TileSet
 
-ABORTS: Final = ("nine_kinds", "four_winds", "four_riichi", "four_kongs", "triple_ron")
 LANGUAGE: Final = "ja"
-OPTIONS: tuple[Option, ...] = (
-    Option("red_fives", {"m": 1, "p": 1, "s": 1}, "RI-1", samples=({"m": 0, "p": 2, "s": 4},), most=4),
-    choice("rounds", (2, 1), "RI-3"),
-    choice("bust", ("on", "off"), "RI-7"),
-    choice("west_round", ("off", "on"), "RI-7"),
-    Option("uma", (20, 10, -10, -20), "RI-8", samples=((30, 10, -10, -30),), most=1000),
-    choice("multi_ron", ("all", "head-bump"), "RI-28"),
-    choice("rob_concealed", ("thirteen-orphans", "none"), "RI-29"),
-    choice("open_simples", ("on", "off"), "RI-27"),
-    choice("double_yakuman", ("off", "on"), "RI-33"),
-    choice("kiriage", ("off", "on"), "RI-41"),
-    *(choice(f"abort_{name}", ("off", "on"), "RI-47") for name in ABORTS),
-    choice("kong_dora", ("after-discard", "before-discard"), "RI-52"),
-    choice("liable_for", ("yakuman", "hand"), "RI-53"),
-    choice("last_dealer_stops", ("off", "on"), "RI-54"),
-    choice("equal_limits", ("higher-han", "made"), "RI-56"),
-)
-PRESETS: Final[Mapping[str, Mapping[str, object]]] = {
-    "tenhou": {
-        **{f"abort_{name}": "on" for name in ABORTS},
-        "west_round": "on",
-        "last_dealer_stops": "on",
-        "rob_concealed": "none",
-        "kong_dora": "before-discard",
-        "liable_for": "hand",
-        "equal_limits": "made",
-    },
-}
-"""Options under which a known house plays, RI-55."""
-
 SHAPES: Final = SETS | PAIRS | ORPHANS
 STICKS: Final = "riichi_sticks"
 PURE_DOUBLE: Final = "pure-double-chow"
@@ -72,13 +40,13 @@ DORA: Final = ("dora", "ura-dora", "red-five")
 
 def build(options: Options) -> Ruleset:
     """Riichi under the given options."""
-    payment = BasePay("RI-42", "RI-43")
+    payment = pay(options)
     return Ruleset(
         id="riichi",
         version=1,
         prefix="RI",
         options=options.given,
-        table=Table(tiles(options), dealer_extra=0, reserve=14, start_score=25000),
+        table=Table(tiles(options), dealer_extra=0, reserve=14, start_score=options.number("start_points")),
         opening=(indicators(options),),
         claims=claims(options),
         kongs=Kongs("RI-17", "RI-17", "RI-29", robbers(options), max_total=4),
@@ -87,17 +55,22 @@ def build(options: Options) -> Ruleset:
         fans=fans(options),
         shapes=SHAPES,
         fifth=0,
-        valuation=HanAndFu("all-chows", options.on("kiriage"), options.text("equal_limits") == "made"),
+        valuation=valuation(options),
         payment=payment,
         liability=(liability(options, payment),),
         false_win=ReverseLimit(STICKS, "RI-49"),
         succession=succession(options),
-        final=Placing(30000, 20, options.numbers("uma"), STICKS, 1000),
+        final=placing(options),
         shape_clause="RI-27",
         limit_clause="RI-33",
         turn_clause="RI-4",
         end_clause="RI-45",
     )
+
+
+def has_reds(options: Options) -> bool:
+    """Whether any five is red, RI-1."""
+    return any(options.counts("red_fives").values())
 
 
 def tiles(options: Options) -> TileSet:
@@ -110,8 +83,7 @@ def tiles(options: Options) -> TileSet:
 
 def indicators(options: Options) -> DoraIndicators:
     """Where the dora indicators lie and when they are turned, RI-10, RI-13, RI-52."""
-    before = options.text("kong_dora") == "before-discard"
-    return DoraIndicators((130,), (128, 126, 124, 122), before, "RI-13", "RI-14")
+    return DoraIndicators((130,), (128, 126, 124, 122), options.text("kong_dora"), "RI-13", "RI-14")
 
 
 def claims(options: Options) -> Claims:
@@ -133,9 +105,7 @@ def mechanics(options: Options) -> tuple[Mechanic, ...]:
     """What takes part in play, in the order in which it is asked."""
     return (
         SwapBan("RI-16", other_end=True),
-        StakedReady(
-            ("riichi", "double_riichi", "ippatsu"), STICKS, 1000, 4, "RI-19", "RI-20", "RI-21", "RI-22"
-        ),
+        staked_ready_of(options),
         Furiten(SHAPES, ORPHANS if robbers(options) else 0, "RI-24", "RI-25", "RI-26"),
         AbortiveDraws(
             nine_kinds=options.on("abort_nine_kinds"),
@@ -144,15 +114,43 @@ def mechanics(options: Options) -> tuple[Mechanic, ...]:
             four_kongs=options.on("abort_four_kongs"),
             clause="RI-47",
         ),
-        Pot(STICKS, 1000, "RI-44"),
-        DrawnHand(3000, STICKS, "RI-45", "RI-46", "RI-49"),
+        Pot(STICKS, 1000, options.text("winners_sticks") == "own-back", "RI-44"),
+        DrawnHand(3000, STICKS, options.on("nagashi_mangan"), "RI-45", "RI-46", "RI-49"),
     )
 
 
+def staked_ready_of(options: Options) -> StakedReady:
+    """What a declaration of riichi needs and brings, RI-19 to RI-22, RI-59."""
+    return StakedReady(
+        "RI-19", "RI-20", key=STICKS, stake=1000, pays_first=options.text("riichi_points") == "needed",
+        tiles=options.number("riichi_tiles"), shot_clause="RI-21", first_clause="RI-22",
+    )  # fmt: skip
+
+
+def valuation(options: Options) -> HanAndFu:
+    """From han and fu to base points, RI-41, RI-56, RI-60 to RI-63."""
+    if has_human_win(options):
+        return HanOrMangan("all-chows", reckoning(options), "human-win", "RI-60")
+    return HanAndFu("all-chows", reckoning(options))
+
+
+def pay(options: Options) -> BasePay:
+    """Who pays, and the counters, RI-42, RI-43, RI-64."""
+    return BasePay("RI-42", "RI-43", options.text("winners_honba") == "each")
+
+
+def placing(options: Options) -> Placing:
+    """Final results, RI-7, RI-8, RI-58."""
+    sticks = STICKS if options.text("leftover_sticks") == "first-place" else ""
+    return Placing(30000, options.numbers("uma"), options.text("equal_scores") == "shared", sticks, 1000)
+
+
 def liability(options: Options, payment: BasePay) -> FedLimit:
-    """包, RI-48."""
+    """包, RI-48, RI-53, RI-67; where several yakuman are paid as one, it is the whole hand (RI-63)."""
     groups = (FedGroup("big-three-dragons", (31, 32, 33)), FedGroup("big-four-winds", (27, 28, 29, 30)))
-    return FedLimit(groups, payment, options.text("liable_for") == "hand", "RI-48")
+    fourth = (FourthKong(),) if options.on("four_kongs_liable") else ()
+    whole = options.text("liable_for") == "hand" or options.text("several_yakuman") == "one"
+    return FedLimit((*groups, *fourth), payment, whole, "RI-48")
 
 
 def succession(options: Options) -> RepeatedDeals:
@@ -198,28 +196,29 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("pure-outside-hand", suits.pure_outside_hand, 3, "RI-32", open_value=2),
         Fan("twice-pure-double-chow", sets.twice_pure_double_chow, 3, "RI-32", (PURE_DOUBLE,), 0),
         Fan("full-flush", suits.full_flush, 6, "RI-32", open_value=5),
+        *([Fan("human-win", first_draw.human_discard, 5, "RI-60")] if has_human_win(options) else []),
         *yakuman(options.on("double_yakuman")),
         Fan("dora", dora.dora, 1, "RI-12", bonus=True),
         Fan("ura-dora", dora.ura_dora, 1, "RI-14", bonus=True),
-        Fan("red-five", dora.red_five, 1, "RI-1", bonus=True),
+        *([Fan("red-five", dora.red_five, 1, "RI-1", bonus=True)] if has_reds(options) else []),
     )
 
 
 def yakuman(doubles: bool) -> tuple[Fan, ...]:
     """Limit hands, 13 han each, with `doubles` some of them twice (RI-33)."""
-    concealed = waits.four_concealed_pungs_finest if doubles else sets.four_concealed_pungs
+    concealed = features.four_concealed_pungs_finest if doubles else sets.four_concealed_pungs
     return (
-        limit("thirteen-orphans", waits.thirteen_orphans_finest if doubles else sets.thirteen_orphans),
+        limit("thirteen-orphans", features.thirteen_orphans_finest if doubles else sets.thirteen_orphans),
         limit("four-concealed-pungs", concealed, "RI-31"),
         limit("big-three-dragons", honors.big_three_dragons),
         limit("little-four-winds", honors.little_four_winds),
-        limit("big-four-winds", waits.big_four_winds_twice if doubles else honors.big_four_winds),
+        limit("big-four-winds", features.big_four_winds_twice if doubles else honors.big_four_winds),
         limit("all-honors", suits.all_honors),
         limit("all-terminals", suits.all_terminals),
         limit("all-green", suits.all_green),
-        limit("nine-gates", waits.nine_gates_finest if doubles else sets.nine_gates, open_value=0),
+        limit("nine-gates", features.nine_gates_finest if doubles else sets.nine_gates, open_value=0),
         limit("four-kongs", sets.four_kongs),
-        limit("heavenly-win", heavenly.heavenly_draw),
+        limit("heavenly-win", features.heavenly_draw),
         limit("earthly-win", first_draw.earthly_draw),
     )
 

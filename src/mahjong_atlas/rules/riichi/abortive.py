@@ -1,17 +1,19 @@
 """Abortive draws (途中流局): deals that are broken off without a settlement."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.position import DISCARD, DRAW
-from mahjong_atlas.hands.seat_state import READY_SEATS
 from mahjong_atlas.play.action_spec import ABORT_SPEC, ActionSpec
 from mahjong_atlas.play.actions import ABORT, CHOW, KONG, PUNG, Action
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.shapes.reading import THIRTEEN
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, KIND_OF, NORTH
+from mahjong_atlas.tiles.position import DISCARD, DRAW
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.shapes.reading import THIRTEEN
 
 BROKEN_OFF_UNLESS_WON: Final = Message("why-broken-off-unless-won")
 NINE_KINDS_NEEDED: Final = Message("why-nine-kinds-needed")
@@ -19,6 +21,7 @@ NO_NINE_KINDS_HERE: Final = Message("why-no-nine-kinds-here")
 _ABORT: Final = Action(ABORT)
 
 
+@dataclass(frozen=True, kw_only=True)
 class AbortiveDraws(Mechanic):
     """`nine_kinds` 九種九牌 on the own first draw; after a discard that was not won on the others:
     `four_winds` 四風連打, `four_ready` 四家立直, `four_kongs` 四槓散了 by two players or more.
@@ -26,21 +29,18 @@ class AbortiveDraws(Mechanic):
     A claim or kong before prevents the first two; of the discard itself nothing is claimed but a win.
     """
 
-    actions: ClassVar[tuple[ActionSpec, ...]] = (ABORT_SPEC,)
-    reasons: ClassVar[tuple[str, ...]] = (
+    actions: ClassVar[Sequence[ActionSpec]] = (ABORT_SPEC,)
+    reasons: ClassVar[Sequence[str]] = (
         "why-broken-off-unless-won",
         "why-nine-kinds-needed",
         "why-no-nine-kinds-here",
     )
 
-    def __init__(
-        self, *, nine_kinds: bool, four_winds: bool, four_ready: bool, four_kongs: bool, clause: str
-    ) -> None:
-        self.nine_kinds: Final = nine_kinds
-        self.four_winds: Final = four_winds
-        self.four_ready: Final = four_ready
-        self.four_kongs: Final = four_kongs
-        self.clause: Final = clause
+    nine_kinds: bool
+    four_winds: bool
+    four_ready: bool
+    four_kongs: bool
+    clause: str
 
     def offer(self, deal: DealState, seat: int) -> list[Action]:
         """Nine kinds on the first draw."""

@@ -1,15 +1,16 @@
 """Payment by base points: the dealer pays and receives more, payments are rounded up, counters added."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import Number
+from mahjong_atlas.scoring import causes
+from mahjong_atlas.scoring.payments import Payment
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import ADD, DEALER, ROUND_UP, TIMES, Step, fold
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, paid
-from mahjong_atlas.settlement.parts import Payment
+from mahjong_atlas.scoring.transfers import Transfer, paid
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.state import Number
 
 HONBA_PAID: Final = Message("cause-honba")
 
@@ -56,16 +57,17 @@ def draw_shares(
     ]
 
 
+@dataclass(frozen=True)
 class BasePay(Payment):
     """A discard is paid by the discarder alone, a self-draw by everybody.
 
     The counters of repeated deals (fact `honba`) are paid beside it: three times by a discarder, to the first
-    of several winners only; once by each payer of a self-draw.
+    of several winners only (`to_every_winner`: to each); once by each payer of a self-draw.
     """
 
-    def __init__(self, clause: str, counter_clause: str) -> None:
-        self.clause: Final = clause
-        self.counter_clause: Final = counter_clause
+    clause: str
+    counter_clause: str
+    to_every_winner: bool
 
     def draft(self, score: Score, rank: int) -> list[Transfer]:
         """Shares of one win."""
@@ -85,7 +87,7 @@ class BasePay(Payment):
         """What is paid for the counters."""
         win = score.win
         honba = HONBA.get(win.position)
-        if not honba or rank:
+        if not honba or (rank and not self.to_every_winner):
             return []
         clause = self.counter_clause
         steps = [Step(ADD, honba, COUNTERS, clause), Step(TIMES, COUNTER, EACH_COUNTER, clause)]

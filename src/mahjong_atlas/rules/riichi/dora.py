@@ -2,20 +2,19 @@
 
 from typing import ClassVar, Final, cast
 
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD, KONG_MADE, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS
-from mahjong_atlas.hands.state import SECRET, Flag, State
-from mahjong_atlas.hands.tile_state import Tiles
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.events import UNDER, Event
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Score
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, RED_FIVE_M, RED_FIVE_P, RED_FIVE_S
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import DISCARD, KONG_MADE, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.state import SECRET, Flag, State, Tiles
 
 
 def _after(kind: int) -> int:
@@ -110,9 +109,10 @@ class DoraIndicators(Mechanic):
     """At the start the tiles at `first` are turned, then one of `kongs` for each kong; under each lies the
     tile with the next index in the wall.
 
-    A concealed kong turns its own before the replacement. For any other kong it is turned when the next
-    discard has not been won on (`before_discard`: as that discard is made), at the latest before the next
-    kong's replacement. `clause` says when, `under_clause` for whom the tiles under them count.
+    A concealed kong turns its own before the replacement. For any other kong `when` says it: "at-once"
+    likewise; "before-discard" as the next discard is made, "after-discard" when it has not been won on, at
+    the latest before the next kong's replacement. `clause` says when, `under_clause` for whom the tiles
+    under them count.
     """
 
     state: ClassVar[tuple[State, ...]] = (DORA, LYING_UNDER, CLOSED)
@@ -121,13 +121,13 @@ class DoraIndicators(Mechanic):
         self,
         first: tuple[int, ...],
         kongs: tuple[int, ...],
-        before_discard: bool,
+        when: str,
         clause: str,
         under_clause: str,
     ) -> None:
         self.spots: Final = first + kongs
         self.first: Final = len(first)
-        self.before_discard: Final = before_discard
+        self.when: Final = when
         self.clause: Final = clause
         self.under_clause: Final = under_clause
 
@@ -151,14 +151,14 @@ class DoraIndicators(Mechanic):
     def konged(self, deal: DealState, seat: int, meld: Meld) -> None:
         """A kong stands; its replacement comes next."""
         self.turn_due(deal)
-        if meld.is_concealed:
+        if meld.is_concealed or self.when == "at-once":
             self.turn(deal)
         else:
             CLOSED.set(deal.position)
 
     def discarded(self, deal: DealState, seat: int, tile: int) -> None:
         """The discard after a kong is made."""
-        if self.before_discard:
+        if self.when == "before-discard":
             self.turn_due(deal)
 
     def passed(self, deal: DealState) -> None:

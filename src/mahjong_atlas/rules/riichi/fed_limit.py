@@ -1,33 +1,52 @@
 """Liability for a limit hand that somebody fed (包)."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.features.fed_group import FedGroup
-from mahjong_atlas.hands.position import Position
 from mahjong_atlas.rules.riichi.base_pay import HONBA_PAID, ROUNDED, BasePay, base_step, discard_steps
+from mahjong_atlas.scoring import causes
+from mahjong_atlas.scoring.pay import FedGroup
+from mahjong_atlas.scoring.payments import Liability
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import DIVIDE, ROUND_UP, TIMES, Step, fold
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, paid
-from mahjong_atlas.settlement.parts import Liability
+from mahjong_atlas.scoring.transfers import Transfer, paid
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import Position
 
 HALF: Final = Message("step-half")
 PART: Final = Message("step-part-of-limits")
 ALL_LIMITS: Final = Message("step-limits")
+KONGS: Final = 4
 
 
+class FourthKong(FedGroup):
+    """The kongs of a hand of four, of which the last one laid down was claimed from a discard.
+
+    The table does not show when a tile was added to a pung: beside such a kong nobody has fed the fourth.
+    """
+
+    def __init__(self) -> None:
+        super().__init__("four-kongs", ())
+
+    def place(self, melds: Sequence[Meld]) -> int:
+        """The last of four kongs none of which was a pung before; -1: there are not so many."""
+        whole = [meld for meld in melds if meld.is_kong and meld.word != "added-kong"]
+        return len(melds) - 1 if len(whole) == KONGS else -1
+
+
+@dataclass(frozen=True)
 class FedLimit(Liability):
     """Who fed the last set of a group pays for the hand: alone on a self-draw, half on another's discard.
 
-    The counters are his. `whole_hand`: he answers for everything the hand is worth, other limit hands too.
+    The counters are theirs. `whole_hand`: they answer for all the hand is worth, other limit hands too.
     """
 
-    def __init__(self, groups: tuple[FedGroup, ...], payment: BasePay, whole_hand: bool, clause: str) -> None:
-        self.groups: Final = groups
-        self.payment: Final = payment
-        self.whole_hand: Final = whole_hand
-        self.clause: Final = clause
+    groups: tuple[FedGroup, ...]
+    payment: BasePay
+    whole_hand: bool
+    clause: str
 
     def standing(self, position: Position) -> list[tuple[int, int, str]]:
         """Who has fed the last set of a group, to whom, and the hand that it makes."""

@@ -1,15 +1,15 @@
 """Fu (符, minipoints) and han (翻): the value of a hand by its sets, pair, wait and manner of winning."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from mahjong_atlas.errors import PositionError
-from mahjong_atlas.hands.meld import CHOW, KONG
-from mahjong_atlas.patterns.waits import at_edge, in_middle
-from mahjong_atlas.patterns.win import Win
-from mahjong_atlas.scoring.fan import Fan, Taken
+from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.parts import Valuation
-from mahjong_atlas.scoring.score import Points
+from mahjong_atlas.scoring.patterns.waits import at_edge, in_middle
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.score import Points, Score
 from mahjong_atlas.scoring.steps import (
     ADD,
     AT_LEAST,
@@ -22,11 +22,14 @@ from mahjong_atlas.scoring.steps import (
     doubled,
     fold,
 )
-from mahjong_atlas.shapes.reading import PAIR, SEVEN_PAIRS, SetView
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import is_dragon, is_terminal_or_honor
+from mahjong_atlas.tiles.meld import CHOW, KONG
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.shapes.reading import PAIR, SEVEN_PAIRS, SetView
 
+UNLIMITED: Final = 1000
+"""More han than any hand has."""
 LIMIT_HAN: Final = 13
 MANGAN: Final = 2000
 YAKUMAN: Final = 8000
@@ -45,8 +48,12 @@ LIMITS: Final = {
 """Names of the limits by their base points."""
 
 
-def hand_fu(win: Win, is_flat: bool) -> int:
-    """Fu after rounding; `is_flat`: the hand counts as 平和, whose self-draw adds nothing."""
+def hand_fu(win: Win, is_flat: bool, most_pair: int) -> int:
+    """Fu after rounding; `is_flat`: the hand counts as 平和, whose self-draw adds nothing; a pair brings no
+    more than `most_pair`.
+
+    Every hand that a search scores asks for them: summing up `fu_steps` would take four times as long.
+    """
     reading = win.reading
     if reading.shape == SEVEN_PAIRS:
         return 25
@@ -60,7 +67,7 @@ def hand_fu(win: Win, is_flat: bool) -> int:
         fu += 10
     for each in reading.sets:
         fu += set_fu(each)
-    fu += pair_fu(win, reading.pair)
+    fu += min(pair_fu(win, reading.pair), most_pair)
     if at_edge(reading) or in_middle(reading) or reading.win_at == PAIR:
         fu += 2
     if fu == 20 and is_open:
@@ -68,7 +75,7 @@ def hand_fu(win: Win, is_flat: bool) -> int:
     return (fu + 9) // 10 * 10
 
 
-def fu_steps(win: Win, is_flat: bool) -> list[Step]:
+def fu_steps(win: Win, is_flat: bool, most_pair: int) -> list[Step]:
     """The fu of `hand_fu`, one by one (RI-35 to RI-40)."""
     reading = win.reading
     if reading.shape == SEVEN_PAIRS:
@@ -84,7 +91,7 @@ def fu_steps(win: Win, is_flat: bool) -> list[Step]:
     for each in reading.sets:
         if each.form != CHOW:
             steps.append(Step(ADD, set_fu(each), set_called(each), "RI-37"))
-    of_pair = pair_fu(win, reading.pair)
+    of_pair = min(pair_fu(win, reading.pair), most_pair)
     if of_pair:
         steps.append(Step(ADD, of_pair, Message("step-fu-pair", tile=tile_name(reading.pair)), "RI-38"))
     if at_edge(reading) or in_middle(reading) or reading.win_at == PAIR:
@@ -160,21 +167,35 @@ def limited(han: int, steps: list[Step], rounds_up: bool) -> list[Step]:
     return [Step(AT_MOST, limit, LIMITS[limit], "RI-41")] if base > limit else []
 
 
+@dataclass(frozen=True)
+class Reckoning:
+    """In what houses differ where they reckon a hand.
+
+    `rounds_up`: just short of mangan is one; `made_first`: of readings that are paid alike a limit hand is
+    told rather than a counted one of more han; more than `most_han` count as so many, `one_limit`: several
+    limit hands are paid as one; a pair has no more than `most_pair` fu.
+    """
+
+    rounds_up: bool
+    made_first: bool
+    most_han: int
+    one_limit: bool
+    most_pair: int
+
+
+@dataclass(frozen=True)
 class HanAndFu(Valuation):
     """Points are the han, worth the base points of han and fu; limit fans count `LIMIT_HAN` each.
 
-    `flat` is the fan whose self-draw has 20 fu; `made_first`: of readings that are paid alike a limit hand is
-    told rather than a counted one of more han.
+    `flat` is the fan whose self-draw has 20 fu.
     """
 
-    def __init__(self, flat: str, rounds_up: bool, made_first: bool) -> None:
-        self.flat: Final = flat
-        self.rounds_up: Final = rounds_up
-        self.made_first: Final = made_first
+    flat: str
+    reckoning: Reckoning
 
     def limits_first(self) -> bool:
         """By option."""
-        return self.made_first
+        return self.reckoning.made_first
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """Han, fu (0 for a limit hand) and base points."""
@@ -185,18 +206,19 @@ class HanAndFu(Valuation):
 
     def steps(self, win: Win, taken: list[Taken]) -> list[Step]:
         """Fu, doubled by 2 and the han, up to the limit; limit hands by their number."""
+        han = sum(each.value for each in taken)
         if any(each.fan.limit for each in taken):
-            return [
-                *[added(each) for each in taken],
-                Step(RATE, sum(each.value for each in taken) // LIMIT_HAN, Message("step-yakuman"), "RI-33"),
-                Step(TIMES, YAKUMAN, Message("step-each-yakuman"), "RI-41"),
-            ]
+            number = [Step(RATE, han // LIMIT_HAN, Message("step-yakuman"), "RI-33")]
+            if self.reckoning.one_limit and han > LIMIT_HAN:
+                number.append(Step(AT_MOST, 1, Message("step-one-yakuman"), "RI-63"))
+            each_limit = Step(TIMES, YAKUMAN, Message("step-each-yakuman"), "RI-41")
+            return [*[added(each) for each in taken], *number, each_limit]
         steps = [
-            *fu_steps(win, any(each.fan.id == self.flat for each in taken)),
+            *fu_steps(win, any(each.fan.id == self.flat for each in taken), self.reckoning.most_pair),
             Step(TIMES, 4, Message("step-two-doublings"), "RI-41"),
             *[doubled(each) for each in taken],
         ]
-        return [*steps, *limited(sum(each.value for each in taken), steps, self.rounds_up)]
+        return [*steps, *limited(min(han, self.reckoning.most_han), steps, self.reckoning.rounds_up)]
 
     def agreed(self, win: Win, taken: list[Taken], fu: int) -> Points:
         """Below mangan the fu must be told."""
@@ -206,8 +228,8 @@ class HanAndFu(Valuation):
         return self._of(taken, win, max(fu, 0), False)
 
     def most_fans(self, fans: Sequence[Fan]) -> int:
-        """A counted yakuman: several are limit hands, which must be named."""
-        return LIMIT_HAN
+        """A counted yakuman, or the most below it: limit hands must be named."""
+        return min(LIMIT_HAN, self.reckoning.most_han)
 
     def fu_of(self, drawn: bool) -> dict[int, int]:
         """平和 by self-draw has 20 (2 han), seven pairs 25 (2 han, their self-draw one more), others tens
@@ -225,6 +247,31 @@ class HanAndFu(Valuation):
             han += each.value
             has_limit = has_limit or each.fan.limit
         if has_limit:
-            return Points(han, han, 0, han // LIMIT_HAN * YAKUMAN)
-        own = fu if fu >= 0 else hand_fu(win, is_flat)
-        return Points(han, han, own, base_points(han, own, self.rounds_up))
+            paid = LIMIT_HAN if self.reckoning.one_limit else han
+            return Points(paid, han, 0, paid // LIMIT_HAN * YAKUMAN)
+        own = fu if fu >= 0 else hand_fu(win, is_flat, self.reckoning.most_pair)
+        paid = min(han, self.reckoning.most_han)
+        return Points(paid, han, own, base_points(paid, own, self.reckoning.rounds_up))
+
+
+@dataclass(frozen=True)
+class HanOrMangan(HanAndFu):
+    """The fan `alone` is taken instead of all others where it is worth more; `clause` says so."""
+
+    alone: str
+    clause: str
+
+    def counted(self, win: Win, held: list[Taken]) -> list[Taken]:
+        """What is worth more; a hand without another yaku has it alone."""
+        mine = [each for each in held if each.fan.id == self.alone]
+        others = super().counted(win, [each for each in held if each.fan.id != self.alone])
+        if not mine or not any(not each.fan.bonus for each in others):
+            return mine or others
+        return mine if self.points(win, mine).worth > self.points(win, others).worth else others
+
+    def not_taken(self, fan: Fan, score: Score) -> NotTaken | None:
+        """Beside it nothing counts, and it does not count beside what is worth as much."""
+        taken = score.taken[0].fan if score.taken else fan
+        if self.alone in (fan.id, taken.id):
+            return NotTaken(fan, Message("why-not-beside", fan=taken.id), self.clause, taken.id)
+        return None

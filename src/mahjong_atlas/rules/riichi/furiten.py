@@ -1,19 +1,21 @@
 """Furiten (振聴): who has discarded a wait, or let one pass, wins by self-draw only."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.hand import Hand
-from mahjong_atlas.hands.position import CONCEALED_KONG, NORTH_PULL, OFFERED, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet, seats_in
-from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.scoring.best import wait_mask
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
-from mahjong_atlas.shapes import kernel
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import Hand
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.position import CONCEALED_KONG, NORTH_PULL, OFFERED, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS, SeatSet, seats_in
+from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.state import OWNER, State
 
 FURITEN_AFTER_READY: Final = Message("why-furiten-after-ready")
 FURITEN_GO_ROUND: Final = Message("why-furiten-go-round")
@@ -24,6 +26,7 @@ LASTING: Final = SeatSet("lasting_furiten", OWNER, in_cases=False)
 """Seats that let a wait pass since their last discard; declared seats that ever did."""
 
 
+@dataclass(frozen=True)
 class Furiten(Mechanic):
     """Waits are all tiles that complete the shape, with or without a fan.
 
@@ -33,21 +36,18 @@ class Furiten(Mechanic):
     `rare_shapes` are let pass, and by whoever could have won on it.
     """
 
-    state: ClassVar[tuple[State, ...]] = (PASSED, LASTING)
-    reasons: ClassVar[tuple[str, ...]] = (
+    state: ClassVar[Sequence[State]] = (PASSED, LASTING)
+    reasons: ClassVar[Sequence[str]] = (
         "why-furiten-after-ready",
         "why-furiten-go-round",
         "why-furiten-own-river",
     )
 
-    def __init__(
-        self, shapes: int, rare_shapes: int, own_clause: str, passed_clause: str, lasting_clause: str
-    ) -> None:
-        self.shapes: Final = shapes
-        self.rare_shapes: Final = rare_shapes
-        self.own_clause: Final = own_clause
-        self.passed_clause: Final = passed_clause
-        self.lasting_clause: Final = lasting_clause
+    shapes: int
+    rare_shapes: int
+    own_clause: str
+    passed_clause: str
+    lasting_clause: str
 
     def impossible(self, given: Given) -> Impossible | None:
         """Only a hand that waits lets a wait pass, and only a declared one for good."""

@@ -1,9 +1,9 @@
 """What one deal leaves to the next: counters of repeated deals (本場), sticks on the table (供託)."""
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import DEALERSHIP, Number, State
 from mahjong_atlas.play.parts import Mechanic, Succession
 from mahjong_atlas.play.slots import Next
 from mahjong_atlas.play.state import DealState
@@ -11,8 +11,11 @@ from mahjong_atlas.rules.riichi.base_pay import HONBA
 from mahjong_atlas.scoring.readiness import is_ready
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import ADD, TIMES, Step
-from mahjong_atlas.settlement.ledger import POT, Transfer, paid
+from mahjong_atlas.scoring.transfers import POT, Transfer, paid
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS
+from mahjong_atlas.tiles.state import DEALERSHIP, Number, State
 
 STICKS: Final = Message("cause-sticks")
 EACH_STICK: Final = Message("step-each-stick")
@@ -22,13 +25,11 @@ class PotPoints(Number):
     """The points on the table: they follow from the sticks, each worth `stick`."""
 
     derived: ClassVar[bool] = True
-    sticks: Final[Number]
-    stick: Final[int]
 
     def __init__(self, sticks: Number, stick: int) -> None:
         super().__init__("pot", in_cases=False)
-        self.sticks = sticks
-        self.stick = stick
+        self.sticks: Final = sticks
+        self.stick: Final = stick
 
     def value(self, position: Position) -> object:
         """Counted anew."""
@@ -36,11 +37,14 @@ class PotPoints(Number):
 
 
 class Pot(Mechanic):
-    """The first winner takes the sticks; in a draw they stay. `key` counts them."""
+    """The first winner takes the sticks (`own_back`: each winner the own one, the first the rest); in a draw
+    they stay. `key` counts them.
+    """
 
-    def __init__(self, key: str, stick: int, clause: str) -> None:
+    def __init__(self, key: str, stick: int, own_back: bool, clause: str) -> None:
         self.sticks: Final = Number(key, carried=True)
         self.stick: Final = stick
+        self.own_back: Final = own_back
         self.clause: Final = clause
 
     def declared_state(self) -> tuple[State, ...]:
@@ -48,18 +52,28 @@ class Pot(Mechanic):
         return (self.sticks, PotPoints(self.sticks, self.stick), HONBA)
 
     def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
-        """Everything to the winner who is first in turn order."""
-        sticks = self.sticks.get(position)
-        if not sticks or not scores:
-            return []
+        """The sticks to the winner who is first in turn order, as far as they are no other winner's own."""
+        left = self.sticks.get(position)
+        taken = {score.seat: 0 for score in scores}
+        for score in scores[1:] if self.own_back else ():
+            own = min(left, 1 if READY_SEATS.has(position, score.seat) else 0)
+            taken[score.seat] = own
+            left -= own
+        if scores:
+            taken[scores[0].seat] = left
+        return [self.taken(seat, sticks) for seat, sticks in taken.items() if sticks]
+
+    def taken(self, seat: int, sticks: int) -> Transfer:
+        """So many sticks to a winner."""
         steps = [Step(ADD, sticks, STICKS, self.clause), Step(TIMES, self.stick, EACH_STICK, self.clause)]
-        return [paid(POT, scores[0].seat, steps, STICKS, self.clause)]
+        return paid(POT, seat, steps, STICKS, self.clause)
 
     def won(self, deal: DealState, scores: list[Score]) -> None:
         """The table is bare."""
         self.sticks.set(deal.position, 0)
 
 
+@dataclass(frozen=True, kw_only=True)
 class RepeatedDeals(Succession):
     """The dealer stays after winning, when ready at an exhausted wall, and after a deal that was broken off.
 
@@ -67,17 +81,16 @@ class RepeatedDeals(Succession):
     win changes nothing. The match ends when every seat has dealt `rounds` times, or with `bust` as soon as
     somebody has less than nothing. `extends`: while nobody has reached the `target` one round more is played,
     to the first deal after which somebody has. `last_stops`: a dealer who would stay in the last dealership
-    ends the match when he leads with the target reached.
+    ends the match when they lead with the target reached.
     """
 
-    state: ClassVar[tuple[State, ...]] = (DEALERSHIP, HONBA)
+    state: ClassVar[Sequence[State]] = (DEALERSHIP, HONBA)
 
-    def __init__(self, *, rounds: int, bust: bool, target: int, extends: bool, last_stops: bool) -> None:
-        self.rounds: Final = rounds
-        self.bust: Final = bust
-        self.target: Final = target
-        self.extends: Final = extends
-        self.last_stops: Final = last_stops
+    rounds: int
+    bust: bool
+    target: int
+    extends: bool
+    last_stops: bool
 
     def next(self, deal: DealState) -> Next:
         """The same dealer, or the next one in turn order, or the end."""

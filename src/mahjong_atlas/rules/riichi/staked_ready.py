@@ -1,23 +1,24 @@
 """Ready with a stick (立直), declared at first or later, and its one-shot round (一発)."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import ClassVar, Final, cast
 
-from mahjong_atlas.features.first_draw import OPEN, FirstTurnSaid, first_turn_over, says_first_turn
-from mahjong_atlas.features.ready import ReadyDeclaration
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.position import EXHAUSTED, KONG_DRAW, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS, SeatSet, seats_in
-from mahjong_atlas.hands.state import Flag, Number, State
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.features.first_draw import OPEN, FirstTurnFlag, first_turn_over, says_first_turn
+from mahjong_atlas.play.features.ready import ReadyDeclaration
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
-from mahjong_atlas.settlement.ledger import POT, price
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.transfers import POT, price
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.tiles.position import EXHAUSTED, KONG_DRAW, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS, SeatSet, seats_in
+from mahjong_atlas.tiles.state import Flag, Number, State
 
 READY_STICK: Final = Message("cause-ready-stick")
 
@@ -26,19 +27,19 @@ ONE_SHOT: Final = SeatSet("one_shot", in_cases=False)
 """Seats that declared with their first discard; those whose one-shot round runs."""
 
 
-def declared_ready(win: Win) -> int:
+def declared_ready(win: Win) -> bool:
     """立直: the winner had declared ready, not with the very first discard."""
-    return 1 if READY_SEATS.has(win.position, win.seat) and not declared_ready_first(win) else 0
+    return READY_SEATS.has(win.position, win.seat) and not declared_ready_first(win)
 
 
-def declared_ready_first(win: Win) -> int:
+def declared_ready_first(win: Win) -> bool:
     """両立直: the winner had declared ready with the very first discard."""
-    return 1 if READY_FIRST.has(win.position, win.seat) else 0
+    return READY_FIRST.has(win.position, win.seat)
 
 
-def one_shot(win: Win) -> int:
+def one_shot(win: Win) -> bool:
     """一発: within one uninterrupted round after the declaration."""
-    return 1 if ONE_SHOT.has(win.position, win.seat) else 0
+    return ONE_SHOT.has(win.position, win.seat)
 
 
 HAND_OPEN: Final = Message("why-hand-open")
@@ -68,85 +69,79 @@ class ReadyAtFirst(SeatSet):
         READY_SEATS.set(position, READY_SEATS.get(position) | cast(int, value))
 
 
-def _said(given: Given, state: State) -> Sequence[str]:
+PLAINLY: Final = PlainlyReady(READY_SEATS.name, key="riichi", usual=True)
+AT_FIRST: Final = ReadyAtFirst(READY_FIRST.name, key="double_riichi")
+SHOT: Final = SeatSet(ONE_SHOT.name, key="ippatsu", usual=True)
+"""Whose one-shot round (一発) is running."""
+OPENED: Final = FirstTurnFlag(OPEN, written=False)
+
+
+def _seats_named(given: Given, state: State) -> Sequence[str]:
     """The seats that are said under the key."""
-    said = given.said.get(state.key, ())
-    return said if isinstance(said, (list, tuple, str)) else ()
+    value = given.facts.get(state.key, ())
+    return value if isinstance(value, (list, tuple, str)) else ()
 
 
+@dataclass(frozen=True, kw_only=True)
 class StakedReady(ReadyDeclaration):
     """立直: closed hands only; a stick is put on the table, `key` counts those that lie there.
 
     It holds when nobody has won on the declaring discard.
-    `names` are the state keys of those who declared, of those who did with their first discard and of those
-    whose one-shot round (一発) is running; a concealed kong ends that round unless `concealed_goes_on`. A
-    declaration needs `stake` points and `tiles` left in the wall. `first_clause` says who declares with the
-    first discard, `shot_clause` how long the one-shot round is.
+    A concealed kong ends the one-shot round (一発) unless `concealed_goes_on`. A
+    declaration needs `tiles` left in the wall and, with `pays_first`, `stake` points. `first_clause` says
+    who declares with the first discard, `shot_clause` how long the one-shot round is.
     """
 
-    reasons: ClassVar[tuple[str, ...]] = (
+    state: ClassVar[Sequence[State]] = (PLAINLY, AT_FIRST, SHOT, OPENED, DECLARING, DECLARING_FIRST)
+    reasons: ClassVar[Sequence[str]] = (
         *ReadyDeclaration.reasons,
         "why-few-tiles-left",
         "why-hand-open",
         "why-no-stick",
     )
 
-    def __init__(
-        self, names: tuple[str, str, str], key: str, stake: int, tiles: int, clause: str, lock_clause: str,
-        shot_clause: str, first_clause: str, concealed_goes_on: bool = False,
-    ) -> None:  # fmt: skip
-        super().__init__(clause, lock_clause)
-        plainly, at_first, one_shot = names
-        self.sticks: Final = Number(key, carried=True)
-        self.told_as: Final = (
-            PlainlyReady(READY_SEATS.name, key=plainly, usual=True),
-            ReadyAtFirst(READY_FIRST.name, key=at_first),
-            SeatSet(ONE_SHOT.name, key=one_shot, usual=True),
-            FirstTurnSaid(OPEN, written=False),
-        )
-        self.stake: Final = stake
-        self.tiles: Final = tiles
-        self.shot_clause: Final = shot_clause
-        self.first_clause: Final = first_clause
-        self.concealed_goes_on: Final = concealed_goes_on
-        self.few_tiles: Final = Message("why-few-tiles-left", number=tiles)
-        self.no_stick: Final = Message("why-no-stick", number=stake)
+    key: str
+    stake: int
+    pays_first: bool
+    tiles: int
+    shot_clause: str
+    first_clause: str
+    concealed_goes_on: bool = False
+    sticks: Number = field(init=False)
 
-    def declared_state(self) -> tuple[State, ...]:
-        """Who has declared, and the first go-round."""
-        return (*self.told_as, DECLARING, DECLARING_FIRST)
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "sticks", Number(self.key, carried=True))
 
     def refusal_reason(self, deal: DealState, seat: int) -> Message | None:
         """An open hand, too few tiles or points, or no draw."""
         position = deal.position
         if position.wall_left < self.tiles:
-            return self.few_tiles
-        if position.scores[seat] < self.stake:
-            return self.no_stick
+            return Message("why-few-tiles-left", number=self.tiles)
+        if self.pays_first and position.scores[seat] < self.stake:
+            return Message("why-no-stick", number=self.stake)
         if not deal.fresh or position.hands[seat].is_open():
             return HAND_OPEN
         return None
 
     def key_of(self, seat: int, given: Given) -> str:
         """Those of the first discard are said apart."""
-        plainly, at_first = self.told_as[:2]
-        return at_first.key if READY_FIRST.has(given.position, seat) else plainly.key
+        return AT_FIRST.key if READY_FIRST.has(given.position, seat) else PLAINLY.key
 
     def impossible(self, given: Given) -> Impossible | None:
         """Closed hands declare, each once; the one-shot round follows a declaration."""
-        position, (plainly, at_first, one_shot, _) = given.position, self.told_as
+        position = given.position
         ready, first, shot = (each.get(position) for each in (READY_SEATS, READY_FIRST, ONE_SHOT))
         for seat in seats_in(ready):
             if position.hands[seat].is_open():
                 return no_state(self.key_of(seat, given), self.clause, HAND_OPEN)
-            if SEATS[seat] in _said(given, plainly) and SEATS[seat] in _said(given, at_first):
+            if SEATS[seat] in _seats_named(given, PLAINLY) and SEATS[seat] in _seats_named(given, AT_FIRST):
                 twice = Message("error-ready-twice", seat=SEATS[seat])
-                return no_state(at_first.key, self.first_clause, twice)
+                return no_state(AT_FIRST.key, self.first_clause, twice)
         for seat in seats_in(shot & ~ready):
             why = Message("error-seat-not-ready", seat=SEATS[seat])
-            return no_state(one_shot.key, self.shot_clause, why)
+            return no_state(SHOT.key, self.shot_clause, why)
         if shot and position.occasion.kind == KONG_DRAW and not self.concealed_goes_on:
-            return no_state(one_shot.key, self.shot_clause, Message("error-one-shot-kong"))
+            return no_state(SHOT.key, self.shot_clause, Message("error-one-shot-kong"))
         sticks = self.sticks.get(position)
         if 0 < sticks < ready.bit_count():
             why = Message("error-sticks", number=sticks, number2=ready.bit_count())
@@ -158,7 +153,7 @@ class StakedReady(ReadyDeclaration):
         for seat in seats_in(first):
             if not self._throws_drawn(position, seat):
                 why = Message("error-first-throws", seat=SEATS[seat])
-                return no_state(at_first.key, self.first_clause, why)
+                return no_state(AT_FIRST.key, self.first_clause, why)
         return super().impossible(given) or self._no_first(given, ready & ~first)
 
     def may_lie(self, given: Given) -> bool:
@@ -185,7 +180,7 @@ class StakedReady(ReadyDeclaration):
         position, occasion = given.position, given.position.occasion
         if found is not None or not says_first_turn(position):
             return found
-        waiting = max(occasion.seat, 0)  # nobody's turn where the deal has been ended
+        waiting = max(occasion.seat, 0)  # no seat acts when the deal has been ended
         early = plain | READY_SEATS.get(position) >> waiting << waiting
         for seat in seats_in(early):
             return no_state(self.key_of(seat, given), self.first_clause, Message("error-ready-first-turn"))

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from zh.ftl: do not edit.
+### Written by tools/write_traditional.py from zh.ftl: do not edit.
 
 ruleset = 立直麻將
 
@@ -7,7 +7,7 @@ ruleset = 立直麻將
 fan-self-draw = 門前清自摸和
 fan-all-simples = 斷么九
 fan-pure-double-chow = 一杯口
-fan-dragon-pung = 役牌 (三元牌)
+fan-dragon-pung = 役牌（三元牌）
 fan-seat-wind-pung = 自風牌
 fan-round-wind-pung = 場風牌
 fan-kong-bloom = 嶺上開花
@@ -40,12 +40,45 @@ option-abort_four_winds = 四風連打流局。
 option-abort_four_riichi = 四家立直流局。
 option-abort_four_kongs = 四槓散了流局。
 option-abort_triple_ron = 三家和流局。
-option-kong_dora = 明槓的寶牌指示牌在打牌後翻開，或打牌前翻開。
+option-kong_dora = 明槓的寶牌指示牌在打牌後、打牌前或立即翻開。
 option-liable_for = 包牌責任只及該役滿，或及整手牌。
 option-last_dealer_stops = 末局領先的莊家和牌或聽牌即終局。
 option-equal_limits = 付點相同時取番多者，或役滿先於累計役滿。
+option-preset = 按哪一家知名的規則打。
+option-start_points = 起始點數。
+option-equal_scores = 同分時的順位馬。
+option-leftover_sticks = 終局時剩下的立直棒。
+option-riichi_points = 立直是否要有1000點。
+option-riichi_tiles = 立直時牌山至少要剩的張數。
+option-human_win = 人和。
+option-double_wind_pair = 連風牌雀頭的符。
+option-counted_yakuman = 累計役滿。
+option-several_yakuman = 役滿複合。
+option-winners_honba = 多家和牌時的本場。
+option-winners_sticks = 多家和牌時的立直棒。
+option-nagashi_mangan = 流局滿貫。
+option-four_kongs_liable = 四槓子包牌。
 value-rounds-2 = 半莊（東南）
 value-rounds-1 = 東風戰
+value-preset-none = 標準
+value-preset-tenhou = 天鳳
+value-preset-european = 歐洲（EMA）
+value-preset-world = 世界錦標賽（WRC）
+value-preset-m-league = M聯賽
+value-kong_dora-at-once = 立即翻開
+value-equal_scores-first-dealer = 近起家者在前
+value-equal_scores-shared = 均分
+value-leftover_sticks-first-place = 歸第一名
+value-leftover_sticks-nobody = 不歸任何人
+value-riichi_points-needed = 要有
+value-riichi_points-not-needed = 不要
+value-human_win-mangan = 滿貫
+value-several_yakuman-added = 相加
+value-several_yakuman-one = 只付一個
+value-winners_honba-first = 只付第一家
+value-winners_honba-each = 每家都付
+value-winners_sticks-first = 全歸第一家
+value-winners_sticks-own-back = 各收回自己的
 
 ## Actions
 
@@ -191,4 +224,5 @@ step-baiman = 倍滿
 step-sanbaiman = 三倍滿
 step-yakuman-counted = 累計役滿
 step-yakuman = 役滿個數
+step-one-yakuman = 最多一個
 step-each-yakuman = 每個役滿

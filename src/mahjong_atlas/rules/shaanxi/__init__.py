@@ -1,18 +1,18 @@
 """陝西麻将 Shaanxi: every win is worth the same; stakes and kongs decide.  page.md"""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.kong_income import KongIncome
-from mahjong_atlas.patterns import knitted, sets
+from mahjong_atlas.play.features.kongs import KongIncome
+from mahjong_atlas.play.features.succession import DealerStays
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.rules.shaanxi import patterns
 from mahjong_atlas.rules.shaanxi.stakes import DrawnOrGiven, PaysAsLoser, Stakes
 from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.settlement.giver_pays import GiverPays
-from mahjong_atlas.settlement.parts import Payment
-from mahjong_atlas.settlement.pay import PayTable
-from mahjong_atlas.shapes.kernel import KNITTED, PAIRS_QUAD, SETS, UNRELATED
+from mahjong_atlas.scoring.patterns import sets, suits
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.pay import GiverPays, PayTable
+from mahjong_atlas.scoring.payments import Payment
+from mahjong_atlas.tiles.shapes.kernel import KNITTED, PAIRS_QUAD, SETS, UNRELATED
+from mahjong_atlas.tiles.shapes.reading import SETS_PAIR
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
 OPTIONS = (
@@ -22,13 +22,19 @@ OPTIONS = (
     choice("discard_base", ("split", "discarder"), "SX-23"),
 )
 
+
+def sets_and_pair(win: Win) -> bool:
+    """基本型: sets and a pair."""
+    return win.reading.shape == SETS_PAIR
+
+
 SHAPES = (
-    Fan("basic", patterns.sets_and_pair, 0, "SX-15"),
+    Fan("basic", sets_and_pair, 0, "SX-15"),
     Fan("seven-pairs", sets.seven_pairs, 0, "SX-15"),
-    Fan("knitted-straight", knitted.knitted_straight, 0, "SX-17"),
+    Fan("knitted-straight", suits.knitted_straight, 0, "SX-17"),
     Fan(
         "all-unrelated",
-        knitted.all_unrelated,
+        suits.all_unrelated,
         0,
         "SX-16",
         excludes=("knitted-straight",),
@@ -80,8 +86,8 @@ def build(options: Options) -> Ruleset:
         fans=SHAPES,
         valuation=DrawnOrGiven(2, 1, "SX-19"),
         payment=payment(options),
-        false_win=PaysAsLoser(2, "SX-26", 2, stakes),
-        succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),  # SX-3
+        false_win=PaysAsLoser(2, "SX-26", 2, stakes=stakes),
+        succession=DealerStays(on_false_win=False),  # SX-3
         shape_clause="SX-15",
         turn_clause="SX-2",
         end_clause="SX-25",

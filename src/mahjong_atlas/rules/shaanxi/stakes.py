@@ -1,38 +1,39 @@
 """Stakes (炮子) that players place before the deal and that raise what they win or lose."""
 
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.seat_state import SeatNumbers
-from mahjong_atlas.hands.state import State
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import NUMBER, ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
+from mahjong_atlas.play.features.false_win import PaysEach
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import OPENING
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Points, Refusal, Score
 from mahjong_atlas.scoring.steps import ADD, RATE, Step
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, paid
+from mahjong_atlas.scoring.transfers import Transfer, paid
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import SEATS
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.seat_state import SeatNumbers
+from mahjong_atlas.tiles.state import State
 
 STAKE: Final = "stake"
 STAKES: Final = Message("cause-stakes")
 
 
+@dataclass(frozen=True)
 class DrawnOrGiven(Valuation):
     """Every win is worth the same: so much by self-draw, so much on the tile of another; `clause` says so."""
 
-    def __init__(self, drawn: int, given: int, clause: str) -> None:
-        self.drawn: Final = drawn
-        self.given: Final = given
-        self.clause: Final = clause
+    drawn: int
+    given: int
+    clause: str
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """The fixed value."""
@@ -133,12 +134,11 @@ class Stakes(Mechanic):
         return out
 
 
+@dataclass(frozen=True, kw_only=True)
 class PaysAsLoser(PaysEach):
-    """Everybody gets from the offender what he would get from him for a win by self-draw, stakes included."""
+    """Everybody gets from the offender what they would get for a win by self-draw, stakes included."""
 
-    def __init__(self, amount: int, clause: str, dealer: int, stakes: Stakes) -> None:
-        super().__init__(amount, clause, dealer)
-        self.stakes: Final = stakes
+    stakes: Stakes
 
     def due(self, position: Position, seat: int, other: int) -> list[Step]:
         """The fixed amount, doubled for or by the dealer, and the stakes of the two."""

@@ -3,23 +3,22 @@ page.md"""
 
 from typing import Final
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.replace_bonus import ReplaceBonus
-from mahjong_atlas.patterns import bonus, moments, sets, suits
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.replace_bonus import ReplaceBonus
+from mahjong_atlas.play.features.succession import DealerStays
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.play.seat_draw import LOT, SeatDraw
-from mahjong_atlas.play.slots import Claims, Kongs, Table
+from mahjong_atlas.play.slots import LOT, Claims, Kongs, SeatDraw, Table
 from mahjong_atlas.rules.options import Options, choice
-from mahjong_atlas.rules.shanghai import patterns
+from mahjong_atlas.rules.shanghai import features
 from mahjong_atlas.rules.shanghai.after_draw import AfterDraw, DoubledFor, after_drawn_deal, lucky_dice
-from mahjong_atlas.rules.shanghai.dearest_limit import DearestLimit
-from mahjong_atlas.scoring.best import LOOSE_HONORS, SETS
-from mahjong_atlas.scoring.doubled import Reason
+from mahjong_atlas.rules.shanghai.features import DearestLimit
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import NeedsPattern
-from mahjong_atlas.settlement.pay import PayTable
+from mahjong_atlas.scoring.patterns import bonus, moments, sets, suits
+from mahjong_atlas.scoring.pay import PayTable
+from mahjong_atlas.scoring.steps import Reason
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.shapes.kernel import LOOSE_HONORS, SETS
 from mahjong_atlas.tiles.tileset import FLOWERS_144
 
 OPTIONS = (
@@ -68,7 +67,7 @@ def build(options: Options) -> Ruleset:
         valuation=DoubledFor(DearestLimit(LIMIT, "SH-41", "SH-40"), DOUBLED),
         payment=payment(options),
         false_win=PaysEach(LIMIT, "SH-51", doubled_for=DOUBLED),
-        succession=DealerStays(on_win=True, on_draw=False, rounds=0),
+        succession=DealerStays(on_win=True, on_draw=False),
         shape_clause="SH-27",
         turn_clause="SH-2",
         end_clause="SH-31",
@@ -81,14 +80,14 @@ def fans(options: Options) -> tuple[Fan, ...]:
     return (
         Fan("half-flush", suits.half_flush, 2, "SH-40"),
         Fan("all-pungs", sets.all_pungs, 2, "SH-40"),
-        Fan("flowers", patterns.flowers_and_sets if sets_too else bonus.flowers, 1, "SH-39", bonus=True),
+        Fan("flowers", features.flowers_and_sets if sets_too else bonus.flowers, 1, "SH-39", bonus=True),
         Fan("full-flush", suits.full_flush, LIMIT, "SH-25"),
-        Fan("half-flush-pungs", patterns.half_flush_of_pungs, LIMIT, "SH-41", excludes=ORDINARY),
+        Fan("half-flush-pungs", features.half_flush_of_pungs, LIMIT, "SH-41", excludes=ORDINARY),
         Fan("melded-hand", sets.melded_hand, LIMIT, "SH-35"),
-        Fan("full-flush-pungs", patterns.full_flush_of_pungs, 2 * LIMIT, "SH-41"),
-        Fan("irregular-honors", patterns.loose_honors, 2 * LIMIT, "SH-36"),
-        Fan("all-honors", patterns.honors_in_pungs, 4 * LIMIT, "SH-36"),
-        Fan("earthly-win", patterns.first_go_round_win, 8 * LIMIT, "SH-38"),
+        Fan("full-flush-pungs", features.full_flush_of_pungs, 2 * LIMIT, "SH-41"),
+        Fan("irregular-honors", features.loose_honors, 2 * LIMIT, "SH-36"),
+        Fan("all-honors", features.honors_in_pungs, 4 * LIMIT, "SH-36"),
+        Fan("earthly-win", features.first_go_round_win, 8 * LIMIT, "SH-38"),
         Fan("heavenly-win", moments.heavenly_win_after_flowers, 10 * LIMIT, "SH-37"),
     )
 

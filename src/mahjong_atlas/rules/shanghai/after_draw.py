@@ -1,18 +1,18 @@
 """Doubled deals (荒番): after a drawn deal, and by the dice."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.state import Flag, State
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
-from mahjong_atlas.scoring.doubled import Reason, doublings, factor
 from mahjong_atlas.scoring.fan import Fan, NotTaken, Taken
 from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Points, Score
-from mahjong_atlas.scoring.steps import Step
+from mahjong_atlas.scoring.steps import Reason, Step, doublings, factor
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.state import Flag, State
 
 AFTER_DRAW: Final = Flag("after_draw", carried=True, always=True)
 """The deal before this one was drawn."""
@@ -31,12 +31,12 @@ def after_drawn_deal(position: Position) -> bool:
     return AFTER_DRAW.get(position)
 
 
+@dataclass(frozen=True)
 class DoubledFor(Valuation):
     """The points of another valuation, doubled for each of `reasons` that holds."""
 
-    def __init__(self, valuation: Valuation, reasons: tuple[Reason, ...]) -> None:
-        self.valuation: Final = valuation
-        self.reasons: Final = reasons
+    valuation: Valuation
+    reasons: tuple[Reason, ...]
 
     def for_fans(self, fans: tuple[Fan, ...]) -> Valuation:
         """The other valuation for these rows, doubled likewise."""

@@ -1,16 +1,26 @@
 """太原麻将 Taiyuan: four tiles stand until ready is declared with one of them.  page.md"""
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.patterns import moments, sets, suits, waits
+from dataclasses import dataclass
+from typing import Final
+
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.succession import DealerStays
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice
 from mahjong_atlas.rules.taiyuan.standing import StandingTiles
-from mahjong_atlas.rules.taiyuan.undeclared_pays import UndeclaredPays
-from mahjong_atlas.scoring.bracket import Bracket
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.fan import Fan
-from mahjong_atlas.scoring.forbidden import ReadyDeclared
+from mahjong_atlas.scoring.gates import ReadyDeclared
+from mahjong_atlas.scoring.patterns import moments, sets, suits, waits
+from mahjong_atlas.scoring.pay import paid_by
+from mahjong_atlas.scoring.payments import Payment, points_step
+from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.steps import ADD, TIMES, Step
+from mahjong_atlas.scoring.transfers import Transfer, paid
+from mahjong_atlas.scoring.valuation import Bracket
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.seat_state import READY_SEATS
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
 OPTIONS = (
@@ -74,8 +84,55 @@ def build(options: Options) -> Ruleset:
             dealer_clause="TY-23",
         ),
         false_win=PaysEach(44, "TY-31"),
-        succession=DealerStays(on_win=True, on_draw=True, on_false_win=False, rounds=0),  # TY-3
+        succession=DealerStays(on_false_win=False),  # TY-3
         shape_clause="TY-17",
         turn_clause="TY-2",
         end_clause="TY-30",
     )
+
+
+NOT_READY: Final = Message("step-not-declared")
+LOSING_DEALER: Final = Message("step-losing-dealer")
+
+
+@dataclass(frozen=True, kw_only=True)
+class UndeclaredPays(Payment):
+    """Everybody pays their share, `self_draw` times the points for a self-draw.
+
+    For a discard (or a robbed kong) the points once; a giver who has not declared ready pays the shares of
+    all, each of `more` points more. A losing dealer's share is of `dealer_more` points more.
+    """
+
+    self_draw: int
+    more: int
+    dealer_more: int
+    self_draw_clause: str
+    ready_clause: str
+    undeclared_clause: str
+    dealer_clause: str
+
+    def draft(self, score: Score, rank: int) -> list[Transfer]:
+        """The shares of one win."""
+        win = score.win
+        giver = win.occasion.seat
+        undeclared = not win.self_drawn and not READY_SEATS.has(win.position, giver)
+        times = self.self_draw if win.self_drawn else 1
+        clause = self.self_draw_clause if win.self_drawn else self.ready_clause
+        shares: list[Transfer] = []
+        for seat in win.position.others(score.seat):
+            steps = [points_step(score)]
+            if undeclared:
+                steps.append(Step(ADD, self.more, NOT_READY, self.undeclared_clause))
+            if seat == 0 and self.dealer_more:
+                steps.append(Step(ADD, self.dealer_more, LOSING_DEALER, self.dealer_clause))
+            if times != 1:
+                steps.append(Step(TIMES, times, causes.SELF_DRAW, clause))
+            cause = (
+                causes.SELF_DRAW
+                if win.self_drawn
+                else causes.DISCARD
+                if seat == giver
+                else causes.OTHERS_DISCARD
+            )
+            shares.append(paid(seat, score.seat, steps, cause, clause))
+        return paid_by(giver, shares, self.undeclared_clause) if undeclared else shares

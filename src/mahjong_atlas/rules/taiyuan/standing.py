@@ -1,25 +1,26 @@
 """立牌: the first tiles dealt stand apart until one of them, discarded face down, declares the hand ready."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import ClassVar, Final, cast
 
-from mahjong_atlas.features.ready import ReadyDeclaration
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD as DISCARD_OFFER
-from mahjong_atlas.hands.position import OFFERED, Position
-from mahjong_atlas.hands.seat_state import READY_SEATS, seats_in
-from mahjong_atlas.hands.state import Memory, Number, State
 from mahjong_atlas.play.actions import ADDED_KONG, DISCARD, FALSE, KONG, PUNG, READY, WIN, Action
 from mahjong_atlas.play.events import APART, CALLED, DEALT, LAID, UNCOVERED, Event
+from mahjong_atlas.play.features.ready import ReadyDeclaration
 from mahjong_atlas.play.legal import is_kong
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
 from mahjong_atlas.play.wins import own_score
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
+from mahjong_atlas.tiles.meld import Meld
 from mahjong_atlas.tiles.notation import tile_name
+from mahjong_atlas.tiles.position import DISCARD as DISCARD_OFFER
+from mahjong_atlas.tiles.position import OFFERED, Position
+from mahjong_atlas.tiles.seat_state import READY_SEATS, seats_in
+from mahjong_atlas.tiles.state import Memory, Number, State
 
 DISCARD_NOT_WAITING: Final = Message("why-discard-not-waiting")
 FACE_DOWN_NOT_CLAIMED: Final = Message("why-face-down-not-claimed")
@@ -42,16 +43,17 @@ def standing_tiles(position: Position, seat: int) -> tuple[int, ...]:
     return () if every is None else every[seat]
 
 
+@dataclass(frozen=True, kw_only=True)
 class StandingTiles(ReadyDeclaration):
-    """The first `tiles` tiles that a player takes in the deal stand apart; only he sees their faces.
+    """The first `tiles` tiles that a player takes in the deal stand apart; only that player sees their faces.
 
     One of them, discarded face down, declares the hand ready that is left; nobody may claim it, and at the
     end it is shown. Before that no standing tile is discarded or melded (`melds`: melded if one is left to
     declare with).
     """
 
-    state: ClassVar[tuple[State, ...]] = (*ReadyDeclaration.state, _STANDING, _FACE_DOWN)
-    reasons: ClassVar[tuple[str, ...]] = (
+    state: ClassVar[Sequence[State]] = (*ReadyDeclaration.state, _STANDING, _FACE_DOWN)
+    reasons: ClassVar[Sequence[str]] = (
         *ReadyDeclaration.reasons,
         "why-face-down-not-claimed",
         "why-no-standing-left",
@@ -61,18 +63,14 @@ class StandingTiles(ReadyDeclaration):
         "why-standing-until-ready",
     )
 
-    def __init__(
-        self, *, tiles: int, melds: bool, clause: str, lock_clause: str, time_clause: str,
-        wait_clause: str, discard_clause: str, meld_clause: str, face_down_clause: str,
-    ) -> None:  # fmt: skip
-        super().__init__(clause, lock_clause, kongs="same-waits")
-        self.tiles: Final = tiles
-        self.melds: Final = melds
-        self.time_clause: Final = time_clause
-        self.wait_clause: Final = wait_clause
-        self.discard_clause: Final = discard_clause
-        self.meld_clause: Final = meld_clause
-        self.face_down_clause: Final = face_down_clause
+    kongs: str = "same-waits"
+    tiles: int
+    melds: bool
+    time_clause: str
+    wait_clause: str
+    discard_clause: str
+    meld_clause: str
+    face_down_clause: str
 
     def open(self, deal: DealState) -> None:
         """The first tiles of every seat, in the order taken."""

@@ -2,24 +2,24 @@
 
 from typing import Final
 
-from mahjong_atlas.features.dealer_stays import DealerStays
-from mahjong_atlas.features.false_win import PaysEach
-from mahjong_atlas.features.turned_tile import TurnNext
-from mahjong_atlas.patterns import copies, sets, suits, wilds
-from mahjong_atlas.patterns.win import Pattern
+from mahjong_atlas.play.features.false_win import PaysEach
+from mahjong_atlas.play.features.succession import DealerStays
+from mahjong_atlas.play.features.turned_tile import TurnNext
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.slots import Claims, Kongs, Table
 from mahjong_atlas.rules.options import Options, choice, number_or
-from mahjong_atlas.rules.wuhan import patterns, red_kongs
+from mahjong_atlas.rules.wuhan import features, red_kongs
 from mahjong_atlas.rules.wuhan.both_fans import BaseDoubled, FansOfBoth
-from mahjong_atlas.rules.wuhan.last_round import LastRound
+from mahjong_atlas.rules.wuhan.features import LastRound
 from mahjong_atlas.rules.wuhan.pays_alone import GiverAlone, ThirdFlushMeld
 from mahjong_atlas.rules.wuhan.red_kongs import RedKongs
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.gates import NeedsPattern
-from mahjong_atlas.shapes.kernel import LOOSE_258, LOOSE_HONORS, SETS
+from mahjong_atlas.scoring.patterns import bonus, numbers, sets, suits
+from mahjong_atlas.scoring.patterns.win import Pattern
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.kind import EAST, GREEN, NORTH, RED, SOUTH, WEST, WHITE
+from mahjong_atlas.tiles.shapes.kernel import LOOSE_258, LOOSE_HONORS, SETS
 from mahjong_atlas.tiles.tileset import PLAIN_136
 
 OPTIONS = (
@@ -37,8 +37,8 @@ LAST_ROUND: Final = 4
 """Drawable tiles of the last go-around; a replacement is none of them (WH-14)."""
 BIG: Final[dict[str, Pattern]] = {
     "all-pungs": sets.all_pungs,
-    "full-flush": patterns.full_flush_of_sets,
-    "all-258": copies.all_258,
+    "full-flush": features.full_flush_of_sets,
+    "all-258": numbers.all_258,
     "all-honors": suits.all_honors,
 }
 """大和, WH-21."""
@@ -80,10 +80,10 @@ def build(options: Options) -> Ruleset:
         mechanics=(LastRound("WH-14"),),
         shapes=SETS | LOOSE_HONORS | LOOSE_258,
         gates=(
-            NeedsPattern((patterns.exposed_melds,), Message("why-no-exposed-meld"), "WH-15"),
-            NeedsPattern((copies.pair_of_258, *big), Message("why-no-flush-pungs-258"), "WH-17"),
+            NeedsPattern((features.exposed_melds,), Message("why-no-exposed-meld"), "WH-15"),
+            NeedsPattern((numbers.pair_of_258, *big), Message("why-no-flush-pungs-258"), "WH-17"),
             NeedsPattern(
-                (wilds.wild_tiles, patterns.wilds_as_shown, *big), Message("why-no-wild-no-big-hand"), "WH-18"
+                (bonus.wild_tiles, features.wilds_as_shown, *big), Message("why-no-wild-no-big-hand"), "WH-18"
             ),
         ),
         fans=fans(options),
@@ -101,7 +101,7 @@ def build(options: Options) -> Ruleset:
         ),
         liability=(ThirdFlushMeld("full-flush", "WH-41"), GiverAlone(4, "WH-40", "WH-42")),  # WH-43
         false_win=PaysEach(15, "WH-44"),
-        succession=DealerStays(on_win=True, on_draw=True, rounds=0),  # WH-2
+        succession=DealerStays(),  # WH-2
         shape_clause="WH-19",
         turn_clause="WH-2",
         end_clause="WH-22",
@@ -119,11 +119,11 @@ def fans(options: Options) -> tuple[Fan, ...]:
         Fan("all-honors", BIG["all-honors"], 10, "WH-26"),
         Fan(
             "open-meld",
-            patterns.exposed_melds_kongs_twice if kongs_twice else patterns.exposed_melds,
+            features.exposed_melds_kongs_twice if kongs_twice else features.exposed_melds,
             1,
             "WH-27",
         ),
         Fan("concealed-kong", sets.concealed_kong, 2, "WH-28"),
         Fan("red-kong", red_kongs.red_kongs, 1, "WH-29"),
-        Fan("wild-as-itself", patterns.wilds_as_shown if each_wild else patterns.wild_as_shown, 1, "WH-30"),
+        Fan("wild-as-itself", features.wilds_as_shown if each_wild else features.wild_as_shown, 1, "WH-30"),
     )

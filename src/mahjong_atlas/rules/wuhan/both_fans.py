@@ -1,12 +1,14 @@
 """The base doubled by the fans of the winner and of each payer."""
 
+from dataclasses import dataclass
 from typing import Final
 
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.rules.wuhan.red_kongs import RED_KONGS
+from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.fan import Taken
 from mahjong_atlas.scoring.parts import Valuation
+from mahjong_atlas.scoring.patterns.win import Win
+from mahjong_atlas.scoring.payments import Payment, points_step
 from mahjong_atlas.scoring.score import Points, Score
 from mahjong_atlas.scoring.steps import (
     AT_LEAST,
@@ -21,24 +23,23 @@ from mahjong_atlas.scoring.steps import (
     doubled,
     fold,
 )
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, paid
-from mahjong_atlas.settlement.parts import Payment, points_step
+from mahjong_atlas.scoring.transfers import Transfer, paid
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.position import Position
 
 BIG_WIN: Final = Message("step-big-win")
 
 
+@dataclass(frozen=True)
 class BaseDoubled(Valuation):
     """The values of the fans `base` are added, to `least` at least; every other fan doubles the sum.
 
     `clause` is that of the base.
     """
 
-    def __init__(self, base: tuple[str, ...], least: int, clause: str) -> None:
-        self.base: Final = base
-        self.least: Final = least
-        self.clause: Final = clause
+    base: tuple[str, ...]
+    least: int
+    clause: str
 
     def points(self, win: Win, taken: list[Taken]) -> Points:
         """max(base, least) x 2^(other fans)."""
@@ -58,27 +59,24 @@ class BaseDoubled(Valuation):
         return True
 
 
+@dataclass(frozen=True, kw_only=True)
 class FansOfBoth(Payment):
-    """Everybody pays the points, doubled for each fan that lies before himself.
+    """Everybody pays the points, doubled for each fan that lies before them.
 
     Every payer of a self-draw and the discarder pay twice that, or half as much again for a hand with one of
     the fans `big`.  `kong`, `concealed` are the fans of an exposed and a concealed kong; any other meld and
     each Red kong is one (`fans_clause`).  `limit` caps every share (0: no cap).
     """
 
-    def __init__(
-        self, *, big: tuple[str, ...], kong: int, concealed: int, limit: int,
-        clause: str, self_draw_clause: str, discard_clause: str, limit_clause: str, fans_clause: str,
-    ) -> None:  # fmt: skip
-        self.big: Final = big
-        self.kong: Final = kong
-        self.concealed: Final = concealed
-        self.limit: Final = limit
-        self.clause: Final = clause
-        self.self_draw_clause: Final = self_draw_clause
-        self.discard_clause: Final = discard_clause
-        self.limit_clause: Final = limit_clause
-        self.fans_clause: Final = fans_clause
+    big: tuple[str, ...]
+    kong: int
+    concealed: int
+    limit: int
+    clause: str
+    self_draw_clause: str
+    discard_clause: str
+    limit_clause: str
+    fans_clause: str
 
     def fans(self, position: Position, seat: int) -> int:
         """What lies before a payer."""

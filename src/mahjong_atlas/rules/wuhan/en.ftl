@@ -40,8 +40,8 @@ term-value = Fan
 ## Why somebody pays
 
 paid-WH-40 = Liability: the added kong was robbed; the robbed player pays for all.
-paid-WH-41 = Liability: the first three exposed melds are of one suit, and this player fed the third; he pays for all.
-paid-WH-42 = Liability: the winner had four exposed melds, and the discarder was not waiting; he pays for all.
+paid-WH-41 = Liability: the first three exposed melds are of one suit, and this player fed the third and pays for all.
+paid-WH-42 = Liability: the winner had four exposed melds, and the discarder was not waiting and pays for all.
 
 ## Steps of an amount
 

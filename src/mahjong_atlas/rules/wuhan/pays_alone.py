@@ -1,16 +1,16 @@
 """Liabilities (包) by which one player pays everybody's share, computed as without the liability."""
 
-from typing import Final
+from dataclasses import dataclass
 
-from mahjong_atlas.hands.hand import WILD
-from mahjong_atlas.hands.meld import Meld
-from mahjong_atlas.hands.position import DISCARD, OFFERED, Position
+from mahjong_atlas.scoring import causes
+from mahjong_atlas.scoring.payments import Liability
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
+from mahjong_atlas.scoring.transfers import Transfer, paid, share_of
 from mahjong_atlas.scoring.waits import drawn_score
-from mahjong_atlas.settlement import causes
-from mahjong_atlas.settlement.ledger import Transfer, paid, share_of
-from mahjong_atlas.settlement.parts import Liability
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.meld import Meld
+from mahjong_atlas.tiles.position import DISCARD, OFFERED, Position
 
 
 def alone(seat: int, draft: list[Transfer], clause: str) -> list[Transfer]:
@@ -23,15 +23,15 @@ def alone(seat: int, draft: list[Transfer], clause: str) -> list[Transfer]:
     ]
 
 
+@dataclass(frozen=True)
 class ThirdFlushMeld(Liability):
     """Who feeds the third open set, all three of one suit, pays alone for a hand with the fan `flush`.
 
     The sets count in the order in which they were made; concealed kongs are none of them.
     """
 
-    def __init__(self, flush: str, clause: str) -> None:
-        self.flush: Final = flush
-        self.clause: Final = clause
+    flush: str
+    clause: str
 
     def feeder(self, melds: list[Meld]) -> int:
         """Who is liable; -1: nobody."""
@@ -52,18 +52,18 @@ class ThirdFlushMeld(Liability):
         return draft if feeder < 0 else alone(feeder, draft, self.clause)
 
 
+@dataclass(frozen=True)
 class GiverAlone(Liability):
-    """The giver of the winning tile pays alone for a robbed kong, and for `melds` open sets if he was not
+    """The giver of the winning tile pays alone for a robbed kong, and for `melds` open sets if they were not
     waiting.
 
     Waiting is a hand that some tile of which it does not hold all four would have made a legal win; a hand
     that a case does not give counts as waiting.  These duties go before one that another has.
     """
 
-    def __init__(self, melds: int, robbed_clause: str, melds_clause: str) -> None:
-        self.melds: Final = melds
-        self.robbed_clause: Final = robbed_clause
-        self.melds_clause: Final = melds_clause
+    melds: int
+    robbed_clause: str
+    melds_clause: str
 
     def inspect(self, score: Score, draft: list[Transfer], scoring: ScoringRules) -> list[Transfer]:
         """Moves all shares to the giver."""

@@ -2,21 +2,21 @@
 
 from typing import ClassVar, Final
 
-from mahjong_atlas.hands.hand import UNUSABLE
-from mahjong_atlas.hands.position import KONG_DRAW, OFFERED, Position
-from mahjong_atlas.hands.seat_state import SeatNumbers
-from mahjong_atlas.hands.state import State
-from mahjong_atlas.patterns.pattern import pattern
-from mahjong_atlas.patterns.win import Win
 from mahjong_atlas.play.action_spec import TILE, ActionSpec
 from mahjong_atlas.play.actions import ADDED_KONG, CHOW, CONCEALED_KONG, KONG, PUNG, Action
 from mahjong_atlas.play.parts import Mechanic
 from mahjong_atlas.play.state import DealState
 from mahjong_atlas.play.steps import TURN
+from mahjong_atlas.scoring.given import Given, Impossible, no_state
+from mahjong_atlas.scoring.patterns.pattern import pattern
+from mahjong_atlas.scoring.patterns.win import Win
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.given import Given, Impossible, no_state
 from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.hand import UNUSABLE
 from mahjong_atlas.tiles.kind import RED, SEATS
+from mahjong_atlas.tiles.position import KONG_DRAW, OFFERED, Position
+from mahjong_atlas.tiles.seat_state import SeatNumbers
+from mahjong_atlas.tiles.state import State
 
 TAKE_OUT: Final = "take-out"
 RED_KONGS: Final = SeatNumbers("red_kongs", usual=True)
@@ -41,7 +41,7 @@ RED_IS_WILD: Final = Message("why-red-is-wild")
 
 
 class RedKongs(Mechanic):
-    """Each Red that a player discards or takes out is a kong of his; nobody claims it, no hand wins with it.
+    """Each Red that a player discards or takes out is their kong; nobody claims it, no hand wins with it.
 
     It is taken out before a discard, for a replacement, while `tiles` can still be drawn.  Where Red is wild
     it is nothing else (`wild_clause`).  `clause` says how it is laid aside, `wall_clause` when it is too

@@ -39,9 +39,9 @@ router = APIRouter(tags=["calculator"], responses=errors(422, 503))
 
 
 @router.post("/score", openapi_extra=documented(SettledHand, ScoreRequest))
-async def score(asked: Annotated[ScoreRequest, sent(ScoreRequest)], request: Request) -> Response:
+async def score(question: Annotated[ScoreRequest, sent(ScoreRequest)], request: Request) -> Response:
     """Score a win: fans taken and not taken, readings, payments; or the refusal with its clause."""
-    return await computed(request, SCORE, asked)
+    return await computed(request, SCORE, question)
 
 
 @router.get("/score/position", openapi_extra=documented(SettledHand))
@@ -51,15 +51,15 @@ async def score_position(request: Request, position: Line) -> Response:
 
 
 @router.post("/score/everywhere", openapi_extra=documented(list[Verdict], WinRequest))
-async def score_everywhere(asked: Annotated[WinRequest, sent(WinRequest)], request: Request) -> Response:
+async def score_everywhere(question: Annotated[WinRequest, sent(WinRequest)], request: Request) -> Response:
     """The same win under every ruleset; each takes the options and facts that it knows."""
-    return await computed(request, EVERYWHERE, asked)
+    return await computed(request, EVERYWHERE, question)
 
 
 @router.post("/waits", openapi_extra=documented(HandAnalysis, WaitsRequest))
-async def waits(asked: Annotated[WaitsRequest, sent(WaitsRequest)], request: Request) -> Response:
+async def waits(question: Annotated[WaitsRequest, sent(WaitsRequest)], request: Request) -> Response:
     """Waits of a hand with their worth or refusal; the discards that lead to it."""
-    return await computed(request, WAITS, asked)
+    return await computed(request, WAITS, question)
 
 
 @router.get("/waits/position", openapi_extra=documented(HandAnalysis))
@@ -75,7 +75,7 @@ async def progress_position(request: Request, position: Line, seat: Seat = "") -
 
 
 @router.post("/hand", openapi_extra=documented(PracticeHand, PracticeRequest))
-async def hand(asked: Annotated[PracticeRequest, sent(PracticeRequest)], request: Request) -> Response:
+async def hand(question: Annotated[PracticeRequest, sent(PracticeRequest)], request: Request) -> Response:
     """A hand to practise with, out of a deal that bots play."""
-    seed = asked.seed or secrets.token_hex(8)  # each request without a seed is a question of its own
-    return await computed(request, PRACTICE, replace(asked, seed=seed))
+    seed = question.seed or secrets.token_hex(8)  # each request without a seed is a question of its own
+    return await computed(request, PRACTICE, replace(question, seed=seed))

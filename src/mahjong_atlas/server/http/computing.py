@@ -11,12 +11,11 @@ from fastapi import Request, Response
 from starlette.types import Receive, Scope, Send
 
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.answering import ApiError
 from mahjong_atlas.server.encodings import Encoded, chosen_coding, entity_tag
 from mahjong_atlas.server.http.context import address_of, context_of, take
 from mahjong_atlas.server.processes import WorkerLostError
-from mahjong_atlas.server.queueing import QueueFullError
-from mahjong_atlas.server.work import OverBudgetError, Task
+from mahjong_atlas.server.work import OverBudgetError, QueueFullError, Task
 from mahjong_atlas.texts.message import Message
 
 JSON: Final = "application/json"
@@ -90,17 +89,17 @@ def encoded_response(
     One that is packed though the client takes no packed ones is unpacked while it is sent.
     """
     coding = found.coding if accepted_coding(request) else ""
-    told = {"vary": "accept-encoding", **(headers or {})}
+    sent = {"vary": "accept-encoding", **(headers or {})}
     if request.method in ("GET", "HEAD"):
         tag = entity_tag(found.digest, coding)
-        told = {"etag": tag, "cache-control": "no-cache", **told}
+        sent = {"etag": tag, "cache-control": "no-cache", **sent}
         known = request.headers.get("if-none-match", "").split(",")
         if tag in (each.strip().removeprefix("W/") for each in known):
-            return Response(status_code=304, headers=told)
+            return Response(status_code=304, headers=sent)
     if coding:
-        told["content-encoding"] = coding
+        sent["content-encoding"] = coding
     kind = PiecewiseResponse if coding == found.coding else UnpackingResponse
-    return kind(found.body, headers=told, media_type=media_type)
+    return kind(found.body, headers=sent, media_type=media_type)
 
 
 def accepted_coding(request: Request) -> str:

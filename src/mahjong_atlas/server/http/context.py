@@ -1,23 +1,21 @@
-"""What requests use: the process, the visitor, the table."""
+"""What requests use: the process, the visitor and the cookie that signs in, the table."""
 
 import math
+from collections import Counter
 from typing import Annotated, Final
 
 from fastapi import Depends, Path, Request
 from starlette.requests import HTTPConnection
+from starlette.responses import Response
 
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.server.api_error import STATUSES, ApiError
-from mahjong_atlas.server.attempts import Attempts
-from mahjong_atlas.server.http.client_address import client_address
-from mahjong_atlas.server.http.cookies import bearer_of, cookie_name
-from mahjong_atlas.server.http.errors import rules_broken, set_aside
+from mahjong_atlas.server.answering import STATUSES, ApiError
+from mahjong_atlas.server.http.errors import quarantined, rules_broken
 from mahjong_atlas.server.hub import Busy, Hub
-from mahjong_atlas.server.identity import Tokens
-from mahjong_atlas.server.limits import Buckets, Limits
-from mahjong_atlas.server.passwords import Passwords
+from mahjong_atlas.server.identity import Passwords, Tokens
+from mahjong_atlas.server.limits import Attempts, Buckets, Limits, client_address
+from mahjong_atlas.server.quarantine import Quarantined, RulesBroken
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.set_aside import RulesBroken, SetAside
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
 from mahjong_atlas.server.work import Work
@@ -29,6 +27,13 @@ FORWARDED: Final = "x-mahjong-atlas-hop"
 
 Such a request is not forwarded again.
 """
+NAME: Final = "mahjong_atlas"
+DEVICE: Final = "_device"
+"""Suffix of the cookie by which a browser that has signed in before is known at the next sign-in."""
+HOST_ONLY: Final = "__Host-"
+"""Prefix with which browsers take a cookie over https alone, and from no other host of the domain."""
+YEAR: Final = 365 * 24 * 3600
+"""Seconds for which a browser keeps the cookie after the last visit; the session may end before."""
 
 
 class Context:
@@ -41,6 +46,8 @@ class Context:
         self.passwords: Final = Passwords()
         self.attempts: Final = Attempts()
         self.limits: Final = Limits(hub.settings.limit_factor)
+        self.uploads: Final[Counter[str]] = Counter()
+        """Large bodies that are being read, by client."""
 
 
 class Forward(Exception):
@@ -75,8 +82,44 @@ def take(buckets: Buckets, key: str, reason: Message, remedy: str = "", cost: fl
 def too_often(seconds: float, reason: Message, remedy: str = "") -> ApiError:
     """The refusal of a request that comes too early by so many seconds."""
     wait = max(1, math.ceil(seconds))
-    told = remedy or f"wait {wait} seconds and try again"
-    return ApiError(429, ErrorCode.OFTEN, reason, told, headers={"Retry-After": str(wait)})
+    advice = remedy or f"wait {wait} seconds and try again"
+    return ApiError(429, ErrorCode.OFTEN, reason, advice, headers={"Retry-After": str(wait)})
+
+
+def cookie_name(is_secure: bool, suffix: str = "") -> str:
+    """Name of the cookie that signs in; with a suffix of another one."""
+    return (HOST_ONLY if is_secure else "") + NAME + suffix
+
+
+def keep_cookie(response: Response, token: str, is_secure: bool, suffix: str = "") -> None:
+    """Sign the browser in, or keep it signed in for another year; with a suffix keep another cookie."""
+    response.set_cookie(
+        cookie_name(is_secure, suffix),
+        token,
+        max_age=YEAR,
+        path="/",
+        secure=is_secure,
+        httponly=True,
+        samesite="strict",
+    )
+
+
+def drop_cookie(response: Response, is_secure: bool) -> None:
+    """Sign the browser out."""
+    response.delete_cookie(
+        cookie_name(is_secure), path="/", secure=is_secure, httponly=True, samesite="strict"
+    )
+
+
+def bearer_of(connection: HTTPConnection) -> str:
+    """The token of `Authorization: Bearer ...`, or nothing."""
+    kind, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if kind.lower() == "bearer" else ""
+
+
+def is_browser(connection: HTTPConnection) -> bool:
+    """Whether a page of a browser sent the request: scripts of a page cannot take these headers away."""
+    return "origin" in connection.headers or "sec-fetch-site" in connection.headers
 
 
 def token_of(connection: HTTPConnection) -> str:
@@ -114,8 +157,8 @@ async def room_of(request: Request, table: str, field: str = "") -> Room:
         take(context.limits.compute, address_of(request), Message("error-often-looked"))
     try:
         found = await context.hub.room(table) if is_id(table) else None
-    except SetAside:
-        raise set_aside() from None
+    except Quarantined:
+        raise quarantined() from None
     except RulesBroken:
         raise rules_broken(RULES_BROKEN) from None
     except Busy:

@@ -14,11 +14,10 @@ from starlette.routing import compile_path
 
 from mahjong_atlas.errors import AtlasError, BrokenRuleset, what_is_wrong
 from mahjong_atlas.protocol.codes import ErrorCode
-from mahjong_atlas.server.api_error import STATUSES, ApiError, invalid, of_service
-from mahjong_atlas.server.store.failures import Damaged, DatabaseLost
-from mahjong_atlas.server.store.rows import log_damage
+from mahjong_atlas.server.answering import STATUSES, ApiError, invalid, of_service
+from mahjong_atlas.server.store.failures import Damaged, DatabaseLost, log_damage
 from mahjong_atlas.services.errors import ServiceError
-from mahjong_atlas.texts.message import Message, told
+from mahjong_atlas.texts.message import Message, verbatim
 
 RETRY_AFTER: Final = "5"
 """Seconds after which a request that was answered with 503 may be sent again."""
@@ -36,8 +35,8 @@ def database_lost() -> ApiError:
     return ApiError(503, ErrorCode.DATABASE, reason, remedy)
 
 
-def set_aside() -> ApiError:
-    """Answer 500: stored data is damaged."""
+def quarantined() -> ApiError:
+    """Answer 410: stored data is damaged."""
     remedy = "the operator of the server finds it in the log"
     return ApiError(410, ErrorCode.DAMAGED, Message("error-http-damaged"), remedy)
 
@@ -69,7 +68,7 @@ def catch_errors(app: FastAPI) -> None:
             methods = await asyncio.to_thread(methods_of, app, request.url.path)
         if methods and request.method not in methods:
             error = HTTPException(405, headers={"allow": ", ".join(methods)})
-        other = (ErrorCode.ERROR, told(str(error.detail)), "")
+        other = (ErrorCode.ERROR, verbatim(str(error.detail)), "")
         code, reason, remedy = STATUSES.get(error.status_code, other)
         return answer(ApiError(error.status_code, code, reason, remedy, headers=error.headers))
 
@@ -84,7 +83,7 @@ def catch_errors(app: FastAPI) -> None:
 
     async def damaged(_request: Request, error: Exception) -> JSONResponse:
         log_damage(str(error))
-        return answer(set_aside())
+        return answer(quarantined())
 
     async def unanswered(_request: Request, error: Exception) -> JSONResponse:
         assert isinstance(error, ServiceError)

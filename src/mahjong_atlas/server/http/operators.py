@@ -1,5 +1,6 @@
 """For operators: liveness, readiness, figures."""
 
+import asyncio
 from hmac import compare_digest
 
 from fastapi import APIRouter, Request, Response
@@ -8,11 +9,9 @@ from prometheus_client import CONTENT_TYPE_LATEST
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.operations import Health
-from mahjong_atlas.server.api_error import ApiError
-from mahjong_atlas.server.event_loop import loop_name
+from mahjong_atlas.server.answering import ApiError
 from mahjong_atlas.server.http.bodies import answered, documented
-from mahjong_atlas.server.http.context import Context, Served
-from mahjong_atlas.server.http.cookies import bearer_of
+from mahjong_atlas.server.http.context import Context, Served, bearer_of
 from mahjong_atlas.server.http.errors import database_lost
 from mahjong_atlas.server.settings import PREFIX
 from mahjong_atlas.texts.message import Message
@@ -40,7 +39,8 @@ async def readiness(context: Served) -> Response:
 
 
 def _health(context: Context) -> Health:
-    return Health(status="ok", version=VERSION, tables=len(context.hub.open), loop=loop_name())
+    loop = type(asyncio.get_running_loop()).__module__.partition(".")[0]
+    return Health(status="ok", version=VERSION, tables=len(context.hub.open), loop=loop)
 
 
 @router.get("/metrics", response_class=Response)

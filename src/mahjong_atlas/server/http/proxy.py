@@ -12,7 +12,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
-from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.answering import ApiError
 from mahjong_atlas.server.http.context import FORWARDED, Forward, address_of, context_of, token_of
 from mahjong_atlas.server.http.errors import answer
 from mahjong_atlas.server.hub import Hub
@@ -50,16 +50,16 @@ def forward_requests(app: FastAPI) -> None:
 
 def forwarded_headers(connection: HTTPConnection) -> dict[str, str]:
     """Headers of a forwarded request: the client's address, signed, and the token, even if it is a cookie."""
-    told = {FORWARDED: context_of(connection).tokens.forwarded_address(address_of(connection))}
+    added = {FORWARDED: context_of(connection).tokens.forwarded_address(address_of(connection))}
     token = token_of(connection)
-    return told | ({"authorization": f"Bearer {token}"} if token else {})
+    return added | ({"authorization": f"Bearer {token}"} if token else {})
 
 
 async def forward_socket(socket: WebSocket, url: str, hub: Hub) -> None:
     """Forward all messages both ways until either end closes; the close code is forwarded too."""
     there = url.replace("http", "ws", 1) + socket.url.path
     code: int = CloseCode.GOING_DOWN
-    hub.socket_opened()
+    hub.sockets.opened()
     try:
         async with connect(
             there,
@@ -73,7 +73,7 @@ async def forward_socket(socket: WebSocket, url: str, hub: Hub) -> None:
         code = CloseCode.GOING_DOWN
     finally:
         await _close(socket, code)
-        hub.socket_closed(code)
+        hub.sockets.closed(code)
 
 
 async def _forward(socket: WebSocket, table: ClientConnection, hub: Hub) -> int:
@@ -97,8 +97,8 @@ async def _up(socket: WebSocket, table: ClientConnection) -> None:
             message = await socket.receive()
             if message["type"] == "websocket.disconnect":
                 return
-            said = message.get("text")
-            await table.send(said if said is not None else message["bytes"])
+            text = message.get("text")
+            await table.send(text if text is not None else message["bytes"])
     except (WebSocketDisconnect, ConnectionClosed):
         return
 

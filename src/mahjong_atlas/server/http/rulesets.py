@@ -7,11 +7,12 @@ import msgspec
 from fastapi import APIRouter, Path, Query, Request, Response
 
 from mahjong_atlas.protocol.base import Nothing, Values
-from mahjong_atlas.protocol.cards import Card, CardRequest
 from mahjong_atlas.protocol.codes import ErrorCode
 from mahjong_atlas.protocol.rulesets import (
     BookClause,
     BookRequest,
+    Card,
+    CardRequest,
     ClausesRequest,
     Description,
     Difference,
@@ -21,12 +22,10 @@ from mahjong_atlas.protocol.rulesets import (
     RulesetLine,
     RulesetRequest,
 )
-from mahjong_atlas.server.answering import answer
-from mahjong_atlas.server.api_error import ApiError
+from mahjong_atlas.server.answering import ApiError, answer
 from mahjong_atlas.server.http.bodies import documented, errors
 from mahjong_atlas.server.http.computing import computed
 from mahjong_atlas.server.work import Task
-from mahjong_atlas.services import cards
 from mahjong_atlas.services import rulesets as services
 from mahjong_atlas.texts.languages import Language
 from mahjong_atlas.texts.message import Message
@@ -38,7 +37,7 @@ BookLanguage = Annotated[Language, Query(description="The language of clauses, n
 
 RULESET_LIST: Final = Task(partial(answer, services.rulesets, Nothing()), is_kept=True)
 RULESET: Final = Task(partial(answer, services.ruleset), is_kept=True)
-CARD: Final = Task(partial(answer, cards.card), is_kept=True)
+CARD: Final = Task(partial(answer, services.card), is_kept=True)
 ROLES: Final = Task(partial(answer, services.roles), is_kept=True)
 CLAUSES: Final = Task(partial(answer, services.clauses), is_kept=True)
 BOOK: Final = Task(partial(answer, services.book), is_kept=True)
@@ -69,8 +68,8 @@ async def card(request: Request, id: Id) -> Response:
 @router.get("/rulesets/{id}/roles", openapi_extra=documented(dict[str, str]))
 async def roles(request: Request, id: Id, indicator: Indicator = "", options: Options = "") -> Response:
     """What tiles count as when these were turned up: "wild", "none" or another tile; others as themselves."""
-    asked = RolesRequest(id=id, indicator=indicator, options=options_in(options))
-    return await computed(request, ROLES, asked)
+    question = RolesRequest(id=id, indicator=indicator, options=options_in(options))
+    return await computed(request, ROLES, question)
 
 
 @router.get("/rulesets/{id}/clauses", openapi_extra=documented(list[BookClause]))
@@ -95,14 +94,14 @@ async def diff(
     other_options: Options = "",
 ) -> Response:
     """What differs between two rulesets, in a language; the same one under two options too."""
-    asked = DifferencesRequest(
+    question = DifferencesRequest(
         id=id,
         lang=lang,
         options=options_in(options),
         other=other,
         other_options=options_in(other_options, "other_options"),
     )
-    return await computed(request, DIFFERENCES, asked)
+    return await computed(request, DIFFERENCES, question)
 
 
 def options_in(text: str, field: str = "options") -> Values:

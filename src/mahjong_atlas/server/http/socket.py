@@ -10,7 +10,6 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode, ErrorCode
-from mahjong_atlas.server.fair_queue import FairQueue, Share
 from mahjong_atlas.server.http.context import (
     FORWARDED,
     Context,
@@ -23,10 +22,11 @@ from mahjong_atlas.server.http.context import (
 from mahjong_atlas.server.http.proxy import forward_socket
 from mahjong_atlas.server.hub import Busy
 from mahjong_atlas.server.limits import Bucket
+from mahjong_atlas.server.loop_queue import LoopQueue, WorkShare
 from mahjong_atlas.server.metrics import Metrics, Withheld
 from mahjong_atlas.server.outbox import Outbox
+from mahjong_atlas.server.quarantine import Quarantined, RulesBroken
 from mahjong_atlas.server.room import Room
-from mahjong_atlas.server.set_aside import RulesBroken, SetAside
 from mahjong_atlas.server.store.failures import DatabaseLost
 from mahjong_atlas.server.store.games import Elsewhere
 from mahjong_atlas.server.store.people import Visitor
@@ -66,19 +66,19 @@ class SocketConnection(Outbox):
         self.withheld: Final = Withheld(metrics)
         self.is_spectator = False
         self.closed: Final[asyncio.Future[None]] = asyncio.get_running_loop().create_future()
-        self._asked: dict[str, float] = {}
+        self._began: dict[str, float] = {}
 
     def send(self, message: bytes) -> None:
         """Queue a message of the table."""
         if message.startswith(DONE):
-            asked = self._asked.pop(message[len(DONE) : -2].decode(), None)
-            if asked is not None:
-                self.withheld.observe(time.perf_counter() - asked)
+            began = self._began.pop(message[len(DONE) : -2].decode(), None)
+            if began is not None:
+                self.withheld.observe(time.perf_counter() - began)
         elif message.startswith(REVEAL):
             self.withheld.publish()
         super().send(message)
 
-    def send_message(self, message: messages.Message) -> None:
+    def send_message(self, message: messages.SocketMessage) -> None:
         """Queue a message of the socket itself."""
         super().send(msgspec.json.encode(message))
 
@@ -88,11 +88,11 @@ class SocketConnection(Outbox):
         if not self.closed.done():
             self.closed.set_result(None)
 
-    def asked(self, action: messages.Act) -> None:
+    def note_act(self, action: messages.Act) -> None:
         """Note the time at which an action came."""
-        if len(self._asked) >= BURST:
-            self._asked.clear()
-        self._asked[action.id] = time.perf_counter()
+        if len(self._began) >= BURST:
+            self._began.clear()
+        self._began[action.id] = time.perf_counter()
 
 
 async def socket_of_a_table(socket: WebSocket) -> None:
@@ -117,7 +117,7 @@ async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
         return
     try:
         found = await context.hub.room(table) if is_id(table) else None
-    except SetAside:
+    except Quarantined:
         await _close(socket, CloseCode.DAMAGED)
         return
     except RulesBroken:
@@ -137,20 +137,20 @@ async def _serve_table(socket: WebSocket, table: str, context: Context) -> None:
         connection.close(CloseCode.GOING_DOWN if context.hub.is_going_down else CloseCode.NO_TABLE)
         await _close(socket, connection.code)
         return
-    context.hub.socket_opened()
+    context.hub.sockets.opened()
     reader = ConnectionReader(socket, connection, context, found)
     try:
         await _serve(socket, connection, reader)
     finally:
         reader.sign_off()
         found.leave(connection)
-        context.hub.socket_closed(connection.code)
+        context.hub.sockets.closed(connection.code)
 
 
 async def _serve(socket: WebSocket, connection: SocketConnection, reader: "ConnectionReader") -> None:
     """Read and send until the client leaves or the connection is closed."""
     reading = asyncio.create_task(reader.listen())
-    sending = asyncio.create_task(_send(socket, connection, reader.context.hub.fair_queue))
+    sending = asyncio.create_task(_send(socket, connection, reader.context.hub.loop_queue))
     try:
         await asyncio.wait({reading, connection.closed}, return_when=asyncio.FIRST_COMPLETED)
         if connection.closed.done():
@@ -218,7 +218,7 @@ class ConnectionReader:
             self._misunderstood(ErrorCode.HELLO, "why-table-hello-twice")
             return
         if isinstance(request, messages.Act):
-            self.connection.asked(request)
+            self.connection.note_act(request)
         self.room.submit(self.connection, request)
 
     async def _request(self) -> messages.Request:
@@ -227,8 +227,8 @@ class ConnectionReader:
             message = await self.socket.receive()
             if message["type"] == "websocket.disconnect":
                 raise WebSocketDisconnect(message.get("code", 1005))
-            said = message.get("text")
-            data: bytes = message["bytes"] if said is None else said.encode()
+            text = message.get("text")
+            data: bytes = message["bytes"] if text is None else text.encode()
             if not self.bucket.take():
                 raise Closing(CloseCode.TOO_MANY_MESSAGES)
             if len(data) > messages.LARGEST:
@@ -268,22 +268,22 @@ class ConnectionReader:
         if not (limits.returns.take(visitor.person) and limits.sockets_of_person.enter(visitor.person)):
             raise Closing(CloseCode.TOO_MANY_SOCKETS)
         self.visitor = visitor
-        self.context.hub.sessions.add(visitor, self.connection)
+        self.context.hub.sockets.add(visitor, self.connection)
 
     def sign_off(self) -> None:
         """The socket is closed."""
         if self.visitor is not None:
             self.context.limits.sockets_of_person.leave(self.visitor.person)
-            self.context.hub.sessions.remove(self.connection)
+            self.context.hub.sockets.remove(self.connection)
 
 
-async def _send(socket: WebSocket, connection: SocketConnection, fair_queue: FairQueue) -> None:
+async def _send(socket: WebSocket, connection: SocketConnection, loop_queue: LoopQueue) -> None:
     """Send what waits; spectators and readers of the history yield to players."""
-    share = Share(is_background=True)
+    share = WorkShare(is_background=True)
     try:
         while await connection.ready():
             if connection.is_spectator or connection.is_in_history:
-                with await fair_queue.begin(share):
+                with await loop_queue.begin(share):
                     await _send_next(socket, connection)
             else:
                 await _send_next(socket, connection)

@@ -1,4 +1,4 @@
-"""Tables: making, listing, their state, places, the start."""
+"""Tables over HTTP: making, listing, their state, places, the start; records that are played on at one."""
 
 import asyncio
 import secrets
@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import Annotated, Final
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 from msgspec import ValidationError, convert
 from msgspec.structs import asdict
 
@@ -25,8 +25,9 @@ from mahjong_atlas.protocol.tables import (
     TableWish,
 )
 from mahjong_atlas.rules.registry import all_rulesets, find_ruleset
-from mahjong_atlas.server.api_error import ApiError
-from mahjong_atlas.server.http.bodies import answered, documented, sent
+from mahjong_atlas.server.answering import ApiError
+from mahjong_atlas.server.http.bodies import Body, answered, documented, errors, sent
+from mahjong_atlas.server.http.computing import compute
 from mahjong_atlas.server.http.context import (
     Context,
     RoomHere,
@@ -36,15 +37,24 @@ from mahjong_atlas.server.http.context import (
     room_of,
     take,
     token_of,
+    too_often,
     visitor_of,
 )
+from mahjong_atlas.server.http.records import RECORD
+from mahjong_atlas.server.limits import MEGABYTE, Limits
 from mahjong_atlas.server.room import Room
+from mahjong_atlas.server.store.failures import log_damage
 from mahjong_atlas.server.store.games import GameRow
 from mahjong_atlas.server.store.people import Visitor
-from mahjong_atlas.server.store.rows import log_damage
+from mahjong_atlas.server.work import Task
+from mahjong_atlas.services import play_on as services
+from mahjong_atlas.services.play_on import PlayOn
 from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place
 from mahjong_atlas.table.seats import TableError
 from mahjong_atlas.texts.message import Message
+
+ROW: Final = 80
+"""Bytes that an entry takes in the database beside its own."""
 
 router = APIRouter(tags=["tables"])
 ME: Final = "me"
@@ -64,7 +74,7 @@ def new_id() -> str:
 async def public_tables(context: Served) -> Response:
     """Public tables whose match is not over, the newest first."""
     games = await context.hub.games.listed()
-    return answered(TableList(tables=[told for game in games if (told := _kept(game)) is not None]))
+    return answered(TableList(tables=[row for game in games if (row := _kept(game)) is not None]))
 
 
 @router.post("/tables", status_code=201, openapi_extra=documented(TableMade, TableWish, 201, CONTINUED))
@@ -81,7 +91,7 @@ async def make_a_table(
         table=new_id(),
         ruleset=ruleset.id,
         version=ruleset.version,
-        options=dict(wish.options),
+        options=dict(ruleset.options),
         places=places,
         clock=Clock(**asdict(wish.clock)),
         public=wish.public,
@@ -113,17 +123,18 @@ async def make_a_table(
 @router.get("/session/tables", openapi_extra=documented(MyTables))
 async def my_tables(visitor: Speaker, context: Served) -> Response:
     """Tables at which I have a place and whose match is not over, the one played at last first."""
+    await context.hub.catch_up(visitor.person)
     games = await context.hub.games.of_person(visitor.person)
-    kept = [(game, told) for game in games if (told := _kept(game)) is not None]
-    return answered(MyTables(tables=[MyTable(**asdict(told), used=game.used) for game, told in kept]))
+    kept = [(game, row) for game in games if (row := _kept(game)) is not None]
+    return answered(MyTables(tables=[MyTable(**asdict(row), used=game.used) for game, row in kept]))
 
 
 @router.get("/tables/{table}", openapi_extra=documented(Table))
 async def a_table(room: RoomHere, context: Served, request: Request) -> Response:
     """The state of a table; those who sat there also get the table on which it continues."""
     visitor = await visitor_of(context, token_of(request)) if room.over else None
-    is_told = visitor is not None and visitor.person in room.accounts()
-    following = await _next(context, room.table) if is_told else None
+    is_player = visitor is not None and visitor.person in room.accounts()
+    following = await _next(context, room.table) if is_player else None
     return answered(_table(room, following))
 
 
@@ -156,6 +167,60 @@ async def start(room: RoomHere, visitor: Speaker, context: Served) -> Response:
         await room.start()
     await context.hub.save_state(room)
     return answered(_table(room))
+
+
+def begun_log(body: bytes, wish: PlayOn, table: str, person: Place) -> bytes:
+    """The log of a table on which a record is played on, a line each."""
+    return b"\n".join(services.play_on(body, wish, table, person))
+
+
+PLAY_ON: Final = Task(begun_log, seconds=30, is_heavy=True)
+
+
+@router.post(
+    "/replay/play-on",
+    status_code=201,
+    responses=errors(401, 422, 429, 503),
+    openapi_extra={**documented(TableMade, status=201), **RECORD},
+)
+async def play_on(
+    visitor: Speaker,
+    body: Body,
+    context: Served,
+    request: Request,
+    deal: Annotated[int, Query(ge=0)],
+    step: Annotated[int, Query(ge=0)],
+    player: Annotated[int | None, Query(ge=0, le=3)] = None,
+    pace: Annotated[float, Query(ge=0, le=10)] = 0.5,
+) -> Response:
+    """A private table on which I play a record on against bots, from a step of one of its deals to the end
+    of the deal; at the place of a player, or of the one who has the next choice there.
+
+    Table and record are deleted after three days, as soon as nobody is there.
+    """
+    address = address_of(request)
+    take(context.limits.tables, address, Message("error-often-tables"))
+    take(context.limits.tables_of_person, visitor.person, Message("error-often-tables-own"))
+    wish, table = PlayOn(deal, step, player, pace), new_id()
+    me = Place(visitor.name, PERSON, visitor.person)
+    with counted(context, address, visitor.person) as count:
+        log = (await compute(request, "", PLAY_ON, body, wish, table, me)).body.split(b"\n")
+        take_room(context.limits, address, visitor.person, sum(len(entry) + ROW for entry in log))
+        room = count(await context.hub.play_on(table, log))
+    return answered(TableMade(table=table, player=room.accounts().index(visitor.person)), 201)
+
+
+def take_room(limits: Limits, address: str, person: str, size: int) -> None:
+    """Take so many bytes of what the address and the person may have, or nothing.  Raises ApiError 429."""
+    shares = (
+        (limits.played_on, address, "error-often-play-on"),
+        (limits.played_on_of_person, person, "error-often-play-on-own"),
+    )
+    for share, key, reason in shares:
+        if (seconds := share.wait(key, size)) > 0:
+            raise too_often(seconds, Message(reason, text=f"{share.burst / MEGABYTE:g}"))
+    for share, key, _ in shares:
+        share.charge(key, size)
 
 
 @contextmanager
@@ -245,18 +310,18 @@ async def _answering(field: str = "") -> AsyncIterator[None]:
 
 async def _next(context: Context, table: str) -> NextTable | None:
     found = await context.hub.games.next_of(table)
-    told = _kept(found) if found is not None else None
-    if told is None:
+    row = _kept(found) if found is not None else None
+    if row is None:
         return None
-    host = told.players[told.host] if told.host is not None else None
-    return NextTable(table=told.table, host=host.name if host is not None else "")
+    host = row.players[row.host] if row.host is not None else None
+    return NextTable(table=row.table, host=host.name if host is not None else "")
 
 
 def _kept(game: GameRow) -> Table | None:
     """A table as its row has it; None if the row is empty or damaged."""
     try:
-        told = {"deal": 0, **game.settings, "table": game.id, "next": None}
-        return convert(told, Table) if game.settings else None
+        row = {"deal": 0, **game.settings, "table": game.id, "next": None}
+        return convert(row, Table) if game.settings else None
     except ValidationError as error:
         log_damage(f"table {game.id[:6]}: settings, {error}")
         return None

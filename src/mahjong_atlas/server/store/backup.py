@@ -41,7 +41,7 @@ from mahjong_atlas.server.files import FILE_MODE
 from mahjong_atlas.server.store.database import Database
 from mahjong_atlas.server.store.failures import Damaged, DatabaseError, DatabaseLost, sorted_out
 from mahjong_atlas.server.store.games import settings_of
-from mahjong_atlas.server.store.name_keys import renew_name_keys
+from mahjong_atlas.server.store.people import renew_name_keys
 from mahjong_atlas.server.store.schema import ENTRIES, METADATA, PROCESSES, RECORDS, SEATINGS, SESSIONS
 from mahjong_atlas.server.store.traces import seatings_of
 from mahjong_atlas.texts.message import Message
@@ -138,8 +138,8 @@ async def _insert(connection: AsyncConnection, file: Path, batch: _Batch) -> Non
             try:
                 await _write_rows(connection, batch.table, [row])
             except UNFIT as cause:
-                told, kind = str(file), type(getattr(cause, "orig", None) or cause).__name__
-                reason = Message("error-backup-unfit", text=told, number=number, text2=kind)
+                where, kind = str(file), type(getattr(cause, "orig", None) or cause).__name__
+                reason = Message("error-backup-unfit", text=where, number=number, text2=kind)
                 raise BackupError(reason) from None
         raise
     if batch.table is ENTRIES:
@@ -173,7 +173,7 @@ async def _write(database: Database, out: IO[str]) -> int:
             few = {"yield_per": LARGE if table is RECORDS else AT_ONCE}
             found = await connection.stream(select(*map(_raw, table.columns)), execution_options=few)
             async for row in found:
-                values = {name: _told(table, name, value) for name, value in zip(names, row, strict=True)}
+                values = {name: _written(table, name, value) for name, value in zip(names, row, strict=True)}
                 line = [table.name, values]
                 out.write(json.dumps(line, ensure_ascii=False) + "\n")
                 rows += 1
@@ -188,7 +188,7 @@ def _raw(column: Column[Any]) -> ColumnElement[Any]:
     return type_coerce(column, NullType()) if isinstance(column.type, LargeBinary) else column
 
 
-def _told(table: Table, name: str, value: object) -> object:
+def _written(table: Table, name: str, value: object) -> object:
     """A value as JSON; what is damaged stays damaged and can be restored."""
     kind = table.columns[name].type
     if isinstance(kind, JSON):
@@ -224,17 +224,17 @@ def _rows(file: Path, lines: Iterator[tuple[int, bytes]]) -> Iterator[tuple[int,
     rows: int | None = 0
     for number, line in lines:
         try:
-            said: object = json.loads(line)
+            value: object = json.loads(line)
         except (ValueError, RecursionError):
             raise BackupError(Message("error-backup-no-json", text=str(file), number=number)) from None
         if number == 1:
-            if said != {"format": FORMAT}:
+            if value != {"format": FORMAT}:
                 raise BackupError(Message("error-backup-first-line", text=str(file), text2=FORMAT))
-        elif rows is not None and isinstance(said, dict):
-            if said != {"rows": rows}:
+        elif rows is not None and isinstance(value, dict):
+            if value != {"rows": rows}:
                 raise BackupError(Message("error-backup-rows", text=str(file), number=number, number2=rows))
             rows = None  # the rest is read too, which checks the sum at the end of the file
-        elif rows is not None and (row := _row(said)) is not None:
+        elif rows is not None and (row := _row(value)) is not None:
             rows += 1
             yield number, *row, len(line)
         else:
@@ -260,19 +260,19 @@ def _batches(rows: Iterator[tuple[int, Table, _Row, int]]) -> Iterator[_Batch]:
         yield batch
 
 
-def _row(said: object) -> tuple[Table, _Row] | None:
+def _row(pair: object) -> tuple[Table, _Row] | None:
     """The table and the columns of a row; None where it is none."""
-    if not (isinstance(said, list) and len(said) == 2 and isinstance(said[1], dict)):
+    if not (isinstance(pair, list) and len(pair) == 2 and isinstance(pair[1], dict)):
         return None
-    table = KEPT.get(str(said[0]))
+    table = KEPT.get(str(pair[0]))
     if table is None:
         return None
     # a backup of an earlier version lacks columns that came later
     later = {column.name for column in table.columns if column.nullable}
-    if not said[1].keys() <= set(table.columns.keys()) <= said[1].keys() | later:
+    if not pair[1].keys() <= set(table.columns.keys()) <= pair[1].keys() | later:
         return None
     try:
-        row = {name: _read(table, name, value) for name, value in said[1].items()}
+        row = {name: _read(table, name, value) for name, value in pair[1].items()}
     except (binascii.Error, TypeError, ValueError):
         return None
     return table, dict.fromkeys(later) | row

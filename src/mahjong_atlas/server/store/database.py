@@ -4,7 +4,7 @@ import asyncio
 import os
 import sqlite3
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager, nullcontext, suppress
 from functools import partial
 from pathlib import Path
@@ -16,7 +16,7 @@ from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
 from alembic.util import CommandError
-from sqlalchemy import Connection, event, inspect, select, text
+from sqlalchemy import Connection, Row, Select, event, inspect, select, text
 from sqlalchemy.dialects.sqlite.aiosqlite import AsyncAdapt_aiosqlite_connection
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
@@ -75,7 +75,7 @@ class Database:
 
     async def open_to_read(self) -> None:
         """Look at a database that is there, even while a server uses it.  Raises DatabaseError."""
-        told = self.url.render_as_string(hide_password=True)
+        address = self.url.render_as_string(hide_password=True)
         if self.is_sqlite:
             file = Path(str(self.url.database))
             try:
@@ -92,19 +92,19 @@ class Database:
         except (SQLAlchemyError, OSError, CommandError, Damaged) as error:
             raise self.unusable(error) from None
         if there is None:
-            raise DatabaseError(Message("error-database-foreign", text=told))
+            raise DatabaseError(Message("error-database-foreign", text=address))
 
     def unusable(self, error: Exception) -> DatabaseError:
         """The error in one line, with the remedy."""
-        told = self.url.render_as_string(hide_password=True)
+        address = self.url.render_as_string(hide_password=True)
         if isinstance(error, UnknownStep):
-            return DatabaseError(Message("error-database-later", text=told, text2=str(error)))
+            return DatabaseError(Message("error-database-later", text=address, text2=str(error)))
         if isinstance(error, EarlierStep):
-            return DatabaseError(Message("error-database-earlier", text=told))
+            return DatabaseError(Message("error-database-earlier", text=address))
         cause = first_line(error)
         if isinstance(sorted_out(error), DatabaseLost):
-            return DatabaseError(Message("error-database-not-opened", text=told, text2=cause))
-        return DatabaseError(Message("error-database-damaged", text=told, text2=cause))
+            return DatabaseError(Message("error-database-not-opened", text=address, text2=cause))
+        return DatabaseError(Message("error-database-damaged", text=address, text2=cause))
 
     async def close(self) -> None:
         """Close all connections and release the lock."""
@@ -133,6 +133,18 @@ class Database:
         with self._watched():
             async with self.engine.connect() as connection:
                 yield connection
+
+    async def rows(self, wanted: Select[Any]) -> Sequence[Row[Any]]:
+        """What a statement finds.  Raises DatabaseLost, Damaged."""
+        async with self.look() as connection:
+            found: Sequence[Row[Any]] = (await connection.execute(wanted)).all()
+        return found
+
+    async def row(self, wanted: Select[Any]) -> Row[Any] | None:
+        """The only row that a statement finds, or None.  Raises DatabaseLost, Damaged."""
+        async with self.look() as connection:
+            found: Row[Any] | None = (await connection.execute(wanted)).one_or_none()
+        return found
 
     def _check_there(self, probes: bool) -> None:
         if self.availability.is_lost and not probes:

@@ -1,10 +1,11 @@
-"""Failures of a database: it cannot be used for now, or its data is damaged."""
+"""Failures of a database: it cannot be used for now, or its data is damaged, whole or in some rows."""
 
 import sqlite3
 import time
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, Final, TypeVar
 
+import msgspec
 import structlog
 from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
@@ -71,8 +72,8 @@ def _is_away(error: Exception, code: int | None, state: str | None) -> bool:
 
 def first_line(error: Exception) -> str:
     """The error of the database, in one line."""
-    said = str(getattr(error, "orig", None) or error).strip().splitlines()
-    return said[0] if said else type(error).__name__
+    lines = str(getattr(error, "orig", None) or error).strip().splitlines()
+    return lines[0] if lines else type(error).__name__
 
 
 class Availability:
@@ -117,3 +118,55 @@ class Availability:
     def answers(self, within: float) -> bool:
         """Whether it is not lost and something was written in the last seconds."""
         return not self.is_lost and self._clock() - self.last_write <= within
+
+
+Read = TypeVar("Read")
+MOST: Final = 1000
+"""Damaged rows that are named in the log; the same one once."""
+_named: Final[set[str]] = set()
+
+
+def read_row(kind: type[Read], what: str, values: Mapping[Any, object]) -> Read:
+    """The values of a row as a `kind`.  Raises Damaged."""
+    try:
+        return msgspec.convert({str(name): value for name, value in values.items()}, kind)
+    except msgspec.ValidationError as error:
+        raise Damaged(f"{what}: {error}") from None
+
+
+def read_json(what: str, text: object) -> dict[str, object]:
+    """An object that was kept as JSON.  Raises Damaged."""
+    if not isinstance(text, str):
+        raise Damaged(f"{what}: this is no JSON")
+    try:
+        return msgspec.json.decode(text, type=dict[str, object])
+    except (msgspec.MsgspecError, RecursionError, ValueError) as error:
+        raise Damaged(f"{what}: {error}") from None
+
+
+def read_payloads(table: str, first: int, rows: Iterable[Sequence[object]]) -> list[bytes]:
+    """Entries of a log from number `first` on, without a gap.  Raises Damaged."""
+    payloads: list[bytes] = []
+    for number, payload in rows:
+        if number != first + len(payloads):
+            raise Damaged(f"the log of table {table[:6]} lacks entry {first + len(payloads)}")
+        if not isinstance(payload, (bytes, memoryview)):
+            raise Damaged(f"the log of table {table[:6]}, entry {number}: these are no bytes")
+        payloads.append(bytes(payload))
+    return payloads
+
+
+def if_whole(read: Callable[[], Read]) -> Read | None:
+    """What is read; None where it is damaged, which is logged."""
+    try:
+        return read()
+    except Damaged as error:
+        log_damage(str(error))
+        return None
+
+
+def log_damage(cause: str) -> None:
+    """Name what is damaged in the log, each once."""
+    if cause not in _named and len(_named) < MOST:
+        _named.add(cause)
+        LOGGER.error("damaged", cause=cause)

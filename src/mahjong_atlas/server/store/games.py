@@ -10,13 +10,13 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from sqlalchemy.sql import ColumnElement
 
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.rows import if_whole, read_json, read_row
+from mahjong_atlas.server.store.failures import if_whole, read_json, read_row
 from mahjong_atlas.server.store.schema import ENTRIES, GAMES, PROCESSES, RECORD_PLAYERS, RECORDS, SEATINGS
 
 OPEN: Final = "open"
 LIVE: Final = "live"
 OVER: Final = "over"
-ASIDE: Final = "aside"
+QUARANTINED: Final = "aside"  # the word of databases of every version
 """The log cannot be taken up: nothing is done with the table, and its rows are kept as they are."""
 REMOVED: Final = "removed"
 ERASED: Final = "erased"
@@ -57,9 +57,9 @@ _COLUMNS: Final = (
 """Settings are read as text, so that one row that holds no JSON does not hide the others."""
 
 
-def settings_of(what: str, said: object) -> dict[str, object]:
+def settings_of(what: str, text: object) -> dict[str, object]:
     """Settings that were read as text; none where they are damaged, which the log names."""
-    return if_whole(lambda: read_json(what, said)) or {}
+    return if_whole(lambda: read_json(what, text)) or {}
 
 
 def _read(row: Row[tuple[str, str, str, bool, float]]) -> GameRow:
@@ -144,8 +144,7 @@ class Games:
 
     async def _find(self, wanted: ColumnElement[bool]) -> GameRow | None:
         there = select(*_COLUMNS).where(wanted, GAMES.c.state.not_in((REMOVED, ERASED)))
-        async with self.database.look() as connection:
-            row = (await connection.execute(there)).one_or_none()
+        row = await self.database.row(there)
         return None if row is None else _read(row)
 
     async def listed(self) -> list[GameRow]:
@@ -159,8 +158,7 @@ class Games:
 
     async def _whole(self, wanted: Select[tuple[str, str, str, bool, float]]) -> list[GameRow]:
         """Tables of these rows; damaged ones are left out."""
-        async with self.database.look() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self.database.rows(wanted)
         return [found for row in rows if (found := if_whole(partial(_read, row))) is not None]
 
     async def of_person(self, person: str) -> list[GameRow]:
@@ -175,20 +173,20 @@ class Games:
 
     async def save_settings(self, game: str, settings: dict[str, object]) -> None:
         """Save new settings of the table, which is being used."""
-        await self._set(game, settings=settings, is_used=True)
+        await self._set(game, settings=settings, used_ago=0.0)
 
-    async def use(self, game: str) -> None:
-        """Note that the table was used until now."""
-        await self._set(game, is_used=True)
+    async def use(self, game: str, ago: float) -> None:
+        """Note that the table was used until so many seconds ago."""
+        await self._set(game, used_ago=ago)
 
     async def _set(
-        self, game: str, *where: ColumnElement[bool], is_used: bool = False, **values: object
+        self, game: str, *where: ColumnElement[bool], used_ago: float | None = None, **values: object
     ) -> None:
         """Change the row of a table of this process."""
         own = update(GAMES).where(GAMES.c.id == game, GAMES.c.owner == self.process, *where)
         async with self.database.write() as connection:
-            if is_used:
-                values["active"] = await self.database.now(connection)
+            if used_ago is not None:
+                values["active"] = await self.database.now(connection) - used_ago
             await connection.execute(own.values(values))
 
     async def claim(self, game: str) -> Elsewhere | None:
@@ -224,9 +222,8 @@ class Games:
 
     async def owned(self) -> set[str]:
         """Tables of this process."""
-        async with self.database.look() as connection:
-            found = await connection.execute(select(GAMES.c.id).where(GAMES.c.owner == self.process))
-            return set(found.scalars())
+        wanted = select(GAMES.c.id).where(GAMES.c.owner == self.process)
+        return {row.id for row in await self.database.rows(wanted)}
 
     async def removed(self) -> set[str]:
         """Tables of this process, or of none that lives, that an operator has removed."""
@@ -246,8 +243,7 @@ class Games:
         wanted = select(GAMES.c.id, GAMES.c.revision).where(
             GAMES.c.owner == self.process, GAMES.c.revision.is_not(None)
         )
-        async with self.database.look() as connection:
-            return {row.id: row.revision for row in await connection.execute(wanted)}
+        return {row.id: row.revision for row in await self.database.rows(wanted)}
 
     async def _owner(self, connection: AsyncConnection, game: str) -> Elsewhere | None:
         owner = select(PROCESSES.c.url).join(GAMES, GAMES.c.owner == PROCESSES.c.id)

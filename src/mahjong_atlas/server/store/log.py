@@ -8,12 +8,22 @@ from typing import Final, TypedDict
 from sqlalchemy import bindparam, insert, select, type_coerce, update
 from sqlalchemy.types import NullType
 
-from mahjong_atlas.server.log import PAGE, Superseded
+from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.failures import Damaged
-from mahjong_atlas.server.store.rows import read_payloads
+from mahjong_atlas.server.store.failures import Damaged, read_payloads
 from mahjong_atlas.server.store.schema import ENTRIES, GAMES, SEATINGS
 from mahjong_atlas.server.store.traces import seatings_of
+
+PAGE: Final = 500
+"""Entries of a log that are read at once."""
+
+
+class Superseded(AtlasError):
+    """Another process has the table now: nothing was written."""
+
+
+class UnknownTable(AtlasError):
+    """There is no log of a table."""
 
 
 @dataclass(frozen=True)
@@ -35,7 +45,10 @@ class _Row(TypedDict):
 
 
 class DatabaseLog:
-    """The logs of the tables that this process owns; `process` is its id."""
+    """The logs of the tables that this process owns; `process` is its id.
+
+    An entry is one JSON object, UTF-8, without a newline.
+    """
 
     def __init__(self, database: Database, process: str) -> None:
         self.database: Final = database
@@ -44,7 +57,10 @@ class DatabaseLog:
         self._writer: asyncio.Task[None] | None = None
 
     async def append(self, table: str, first: int, entries: list[bytes]) -> None:
-        """Returns when the entries are in the database for good.  Raises Superseded."""
+        """Append entries with the numbers from `first` (0 is the first); returns when they are kept for good.
+
+        Raises Superseded when these numbers are taken or the table belongs to another process.
+        """
         written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append(_Append(table, first, list(entries), written))
         if self._writer is None or self._writer.done():
@@ -56,7 +72,10 @@ class DatabaseLog:
         return [line async for page in self.pages(table) for line in page]
 
     async def pages(self, table: str) -> AsyncIterator[list[bytes]]:
-        """All entries, in order, some at a time.  Raises Damaged where one is missing or is none."""
+        """All entries, in order, at most PAGE at a time; none for a table that is not known.
+
+        Raises Damaged where one is missing or is none.
+        """
         columns = (ENTRIES.c.number, type_coerce(ENTRIES.c.payload, NullType()))
         wanted = select(*columns).where(ENTRIES.c.game == table).order_by(ENTRIES.c.number).limit(PAGE)
         first = 0

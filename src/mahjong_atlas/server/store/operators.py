@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from mahjong_atlas.errors import AtlasError
 from mahjong_atlas.server.names import UnfitName, fit_name, name_key
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.games import ERASED, REMOVED, SETTINGS, clear, settings_of
+from mahjong_atlas.server.store.games import ERASED, QUARANTINED, REMOVED, SETTINGS, clear, settings_of
 from mahjong_atlas.server.store.people import People
 from mahjong_atlas.server.store.schema import ACCOUNTS, GAMES, OPERATOR_ACTIONS, SESSIONS
 from mahjong_atlas.server.store.traces import rename_traces
@@ -19,6 +19,10 @@ from mahjong_atlas.texts.message import Message
 
 LISTED: Final = 1000
 """Rows in one answer."""
+
+
+SHOWN: Final = {QUARANTINED: "quarantined"}
+"""Words for states that databases have other words for."""
 
 
 class NotDone(AtlasError):
@@ -75,8 +79,7 @@ class Operators:
         wanted = select(ACCOUNTS, count.label("sessions")).order_by(ACCOUNTS.c.name).limit(LISTED)
         if key:
             wanted = wanted.where(ACCOUNTS.c.name_key.contains(key, autoescape=True))
-        async with self.database.look() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self.database.rows(wanted)
         return [
             AccountRow(row.id, row.name, row.created, row.banned, row.ban_reason or "", row.sessions)
             for row in rows
@@ -140,9 +143,9 @@ class Operators:
             .limit(LISTED)
         )
         if state:
-            wanted = wanted.where(GAMES.c.state == state)
-        async with self.database.look() as connection:
-            rows = (await connection.execute(wanted)).all()
+            kept = next((each for each, shown in SHOWN.items() if shown == state), state)
+            wanted = wanted.where(GAMES.c.state == kept)
+        rows = await self.database.rows(wanted)
         return [_table(row) for row in rows]
 
     async def remove_table(self, table: str, with_record: bool, reason: str = "") -> None:
@@ -164,15 +167,12 @@ class Operators:
     async def actions(self, after: int = 0, most: int = LISTED) -> list[ActionRow]:
         """What operators have done, in order, after the action with this number."""
         wanted = select(OPERATOR_ACTIONS).where(OPERATOR_ACTIONS.c.id > after)
-        async with self.database.look() as connection:
-            rows = (await connection.execute(wanted.order_by(OPERATOR_ACTIONS.c.id.desc()).limit(most))).all()
+        rows = await self.database.rows(wanted.order_by(OPERATOR_ACTIONS.c.id.desc()).limit(most))
         return [ActionRow(row.id, row.at, row.action, row.subject, row.note) for row in reversed(rows)]
 
     async def _account(self, name: str) -> tuple[str, str]:
         """Id and name of an account, found by either.  Raises NotDone."""
-        async with self.database.look() as connection:
-            columns = select(ACCOUNTS.c.id, ACCOUNTS.c.name)
-            row = (await connection.execute(columns.where(ACCOUNTS.c.id == name))).one_or_none()
+        row = await self.database.row(select(ACCOUNTS.c.id, ACCOUNTS.c.name).where(ACCOUNTS.c.id == name))
         found = await self.people.account(name) if row is None else None
         if row is not None:
             return row.id, row.name
@@ -187,7 +187,8 @@ def _table(row: Row[Any]) -> TableRow:
     seats = players if isinstance(players, list) else []
     names = [each.get("name", "") if isinstance(each, dict) else "" for each in seats]
     ruleset = str(settings.get("ruleset", ""))
-    return TableRow(row.id, ruleset, row.state, row.public, row.created, row.length, tuple(map(str, names)))
+    state = SHOWN.get(row.state, row.state)
+    return TableRow(row.id, ruleset, state, row.public, row.created, row.length, tuple(map(str, names)))
 
 
 async def _note(connection: AsyncConnection, action: str, subject: str, note: str) -> None:

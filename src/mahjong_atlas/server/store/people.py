@@ -1,23 +1,59 @@
-"""Guests and accounts, and their sessions."""
+"""Guests and accounts, their sessions, and everything that is kept about one of them."""
 
+import json
 import secrets
+import tempfile
 import time
-from collections.abc import Callable, Collection
+import zipfile
+from collections.abc import AsyncIterator, Callable, Collection
 from contextlib import suppress
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import IO, Any, Final
 
-from sqlalchemy import ColumnElement, Row, and_, delete, insert, or_, select, update
+from anyio import to_thread
+from sqlalchemy import ColumnElement, Connection, Row, and_, delete, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from mahjong_atlas.server.names import former_key, look_keys, name_key
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.failures import DatabaseLost
-from mahjong_atlas.server.store.name_keys import APART
-from mahjong_atlas.server.store.rows import if_whole, read_row
-from mahjong_atlas.server.store.schema import ACCOUNTS, SESSIONS
+from mahjong_atlas.server.store.failures import DatabaseLost, if_whole, read_row
+from mahjong_atlas.server.store.games import SETTINGS, settings_of
+from mahjong_atlas.server.store.schema import ACCOUNTS, GAMES, RECORD_PLAYERS, RECORDS, SEATINGS, SESSIONS
 from mahjong_atlas.server.store.traces import DELETED, rename_traces
+
+APART = "\x1f"
+"""Stands between the key of a name and what distinguishes a later account of the same key from the first."""
+
+
+def renew_name_keys(connection: Connection) -> None:
+    """Give every account the key of its name.
+
+    Of accounts whose names look alike the first keeps the plain key.  The others have their former key
+    after it, by which they are still found.
+    """
+    columns = (ACCOUNTS.c.id, ACCOUNTS.c.name, ACCOUNTS.c.name_key)
+    accounts = connection.execute(select(*columns).order_by(ACCOUNTS.c.created, ACCOUNTS.c.id)).all()
+    given: set[str] = set()
+    renewed: dict[str, str] = {}
+    for account in accounts:
+        if not isinstance(account.name, str):  # a damaged row keeps no other from being renewed
+            continue
+        key = name_key(account.name)
+        if key in given:
+            key += APART + former_key(account.name)
+        given.add(key)
+        if key != account.name_key:
+            renewed[account.id] = key
+    for id_ in renewed:  # a new key may be the old one of another account
+        _set_key(connection, id_, APART + id_)
+    for id_, key in renewed.items():
+        _set_key(connection, id_, key)
+
+
+def _set_key(connection: Connection, id_: str, key: str) -> None:
+    connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == id_).values(name_key=key))
+
 
 DAY: Final = 24 * 3600.0
 SEEN_EVERY: Final = 3600.0
@@ -105,8 +141,7 @@ class People:
 
     async def visitor(self, session: str) -> Visitor | None:
         """The visitor of a session; None if it has ended.  Its use is written down once an hour."""
-        async with self.database.look() as connection:
-            row = (await connection.execute(select(SESSIONS).where(SESSIONS.c.id == session))).one_or_none()
+        row = await self.database.row(select(SESSIONS).where(SESSIONS.c.id == session))
         found = None if row is None else _session(row)
         if found is None or self._has_expired(found):
             return None
@@ -122,8 +157,7 @@ class People:
         unwritten: list[str] = []
         for first in range(0, len(wanted), SWEPT):
             some = select(SESSIONS).where(SESSIONS.c.id.in_(wanted[first : first + SWEPT]))
-            async with self.database.look() as connection:
-                rows = (await connection.execute(some)).all()
+            rows = await self.database.rows(some)
             found = [each for row in rows if (each := _session(row)) is not None]
             living = [each for each in found if not self._has_expired(each)]
             there.update(each.id for each in living)
@@ -180,8 +214,7 @@ class People:
                 .join(ACCOUNTS, ACCOUNTS.c.id == SESSIONS.c.account)
                 .where(SESSIONS.c.person.in_(wanted[first : first + SWEPT]), is_first)
             )
-            async with self.database.look() as connection:
-                rows = (await connection.execute(some)).all()
+            rows = await self.database.rows(some)
             whole = [each for row in rows if (each := _session(row)) is not None]
             found |= {each.person: Visitor(each.id, each.person, each.name, True) for each in whole}
         return found
@@ -220,8 +253,7 @@ class People:
         key = name_key(name)
         keys = (key, key + APART + former_key(name))
         wanted = select(ACCOUNTS).where(ACCOUNTS.c.name_key.in_(keys))
-        async with self.database.look() as connection:
-            rows = (await connection.execute(wanted)).all()
+        rows = await self.database.rows(wanted)
         row = max(rows, key=lambda each: len(each.name_key), default=None)
         if row is None:
             return None
@@ -257,3 +289,97 @@ async def _end_surplus(connection: AsyncConnection, account: str) -> None:
 def _session(row: Row[Any]) -> _Session | None:
     """The session of a row; None for a damaged one, which is logged."""
     return if_whole(lambda: read_row(_Session, "a session", row._mapping))
+
+
+IN_MEMORY: Final = 1 << 20
+"""Bytes beyond which the archive lies in a file."""
+CHUNK: Final = 1 << 16
+README: Final = """Everything that this server keeps about you.
+
+account.json   your account (a guest has none), your sessions, the tables at which you took a place,
+               and the games that you finished, with the results of everybody
+records/       the record of each finished game, JSON lines: mahjong-atlas replay FILE
+
+Times are seconds since 1970. The password is kept as a hash only, which is not in here; nor are the
+ids of sessions, which sign you in. Scorebooks are kept by your browser, not by the server.
+"""
+
+
+async def export(database: Database, visitor: Visitor) -> IO[bytes]:
+    """An open file with a ZIP archive of everything; the caller closes it."""
+    out: IO[bytes] = tempfile.SpooledTemporaryFile(IN_MEMORY)  # noqa: SIM115 - the caller closes it
+    try:
+        with zipfile.ZipFile(out, "w", zipfile.ZIP_DEFLATED) as archive:
+            archive.writestr("README.txt", README)
+            text = json.dumps(await _about(database, visitor), ensure_ascii=False, indent=1)
+            archive.writestr("account.json", text)
+            async for record, body in _records(database, visitor.person):
+                await to_thread.run_sync(archive.writestr, f"records/{record}.jsonl", body)
+    except BaseException:
+        out.close()
+        raise
+    out.seek(0)
+    return out
+
+
+async def chunks(file: IO[bytes]) -> AsyncIterator[bytes]:
+    """The file in pieces; closed at the end."""
+    with file:
+        while piece := await to_thread.run_sync(file.read, CHUNK):
+            yield piece
+
+
+async def _about(database: Database, visitor: Visitor) -> dict[str, object]:
+    person = visitor.person
+    account = select(ACCOUNTS.c.name, ACCOUNTS.c.created, ACCOUNTS.c.banned, ACCOUNTS.c.ban_reason)
+    sessions = select(SESSIONS.c.name, SESSIONS.c.created, SESSIONS.c.seen).where(SESSIONS.c.person == person)
+    sat = select(SEATINGS.c.game).where(SEATINGS.c.person == person)
+    tables = select(GAMES.c.id, GAMES.c.state, GAMES.c.created, GAMES.c.public, SETTINGS)
+    finished = (
+        select(RECORDS.c.id, RECORDS.c.ruleset, RECORDS.c.finished, RECORD_PLAYERS)
+        .join(RECORD_PLAYERS, RECORD_PLAYERS.c.record == RECORDS.c.id)
+        .where(RECORDS.c.id.in_(select(RECORD_PLAYERS.c.record).where(RECORD_PLAYERS.c.person == person)))
+        .order_by(RECORDS.c.finished, RECORDS.c.id, RECORD_PLAYERS.c.player)
+    )
+    async with database.look() as connection:
+        own = (await connection.execute(account.where(ACCOUNTS.c.id == person))).one_or_none()
+        games: dict[str, dict[str, object]] = {}
+        for row in await connection.execute(finished):
+            game = games.setdefault(
+                row.id, {"record": row.id, "ruleset": row.ruleset, "finished": row.finished, "players": []}
+            )
+            players = game["players"]
+            assert isinstance(players, list)
+            players.append({"name": row.name, "result": row.result, "is_me": row.person == person})
+        return {
+            "name": visitor.name,
+            "account": None if own is None else dict(own._mapping),
+            "sessions": [dict(row._mapping) for row in await connection.execute(sessions)],
+            "tables": [
+                {
+                    "table": row.id,
+                    "state": row.state,
+                    "created": row.created,
+                    "public": row.public,
+                    **_shown(settings_of(f"table {row.id[:6]}", row[4])),
+                }
+                for row in await connection.execute(
+                    tables.where(GAMES.c.id.in_(sat)).order_by(GAMES.c.created)
+                )
+            ],
+            "records": list(games.values()),
+        }
+
+
+def _shown(settings: dict[str, object]) -> dict[str, object]:
+    """The public part of a table."""
+    return {name: settings[name] for name in ("ruleset", "options", "players", "clock") if name in settings}
+
+
+async def _records(database: Database, person: str) -> AsyncIterator[tuple[str, str]]:
+    """Ids and bodies of the person's records, one at a time."""
+    wanted = select(RECORD_PLAYERS.c.record).where(RECORD_PLAYERS.c.person == person).distinct()
+    for record in sorted(row.record for row in await database.rows(wanted)):
+        row = await database.row(select(RECORDS.c.body).where(RECORDS.c.id == record))
+        if row is not None:
+            yield record, row.body

@@ -9,7 +9,7 @@ from typing import Final
 from sqlalchemy import RowMapping, insert, select
 
 from mahjong_atlas.server.store.database import Database
-from mahjong_atlas.server.store.rows import if_whole, read_row
+from mahjong_atlas.server.store.failures import if_whole, read_row
 from mahjong_atlas.server.store.schema import RECORD_PLAYERS, RECORDS
 
 LISTED: Final = 200
@@ -72,14 +72,13 @@ class Records:
     async def results(self, record: str) -> list[float]:
         """Final results by player; empty where there is no such record."""
         wanted = select(RECORD_PLAYERS.c.result).where(RECORD_PLAYERS.c.record == record)
-        async with self.database.look() as connection:
-            return list((await connection.execute(wanted.order_by(RECORD_PLAYERS.c.player))).scalars())
+        rows = await self.database.rows(wanted.order_by(RECORD_PLAYERS.c.player))
+        return [row.result for row in rows]
 
     async def body(self, record: str) -> str | None:
         """A record as JSON lines.  Raises Damaged."""
         wanted = select(RECORDS.c.body).where(RECORDS.c.id == record)
-        async with self.database.look() as connection:
-            row = (await connection.execute(wanted)).one_or_none()
+        row = await self.database.row(wanted)
         return None if row is None else read_row(_Body, f"record {record[:6]}", {"body": row.body}).body
 
     async def of_person(self, person: str) -> list[Finished]:

@@ -22,6 +22,7 @@ book-mark-default = the source is silent: the usual rule
 book-legend = At the end of a sentence
 book-guide = The game in short
 book-stale = The English clause has changed since it was translated
+book-quoted = “{ $text }”
 book-see = See { $pattern }.
 
 ## Facts of an example

@@ -48,7 +48,7 @@ show-demo-win = { $seat } wins with { $tiles }: { $points } points
 show-demo-win-from = { $seat } wins with { $tiles } from { $giver }: { $points } points
 show-demo-total = player { $number }: { $change }, { $score } in all
 
-## ledger: questions
+## scorebook: questions
 
 show-ask-who-won = Who won? (name or number, - for nobody)
 show-ask-who-ready = Who was ready? (names with commas)

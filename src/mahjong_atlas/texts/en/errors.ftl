@@ -30,7 +30,7 @@ error-state-seats-by-seat = { $text } = { $text2 } must be a table of seats by s
 error-state-no-seat = { $text }: there is no seat { $text2 }
 error-state-no-seat-of = { $text }: there is no seat { $text2 }; write one of { $text3 }
 error-state-no-word = { $text }: { $seat } cannot be { $text2 }; write one of { $text3 }
-error-state-own-seat = { $text }: { $seat } cannot stand for himself
+error-state-own-seat = { $text }: { $seat } cannot stand for itself
 error-state-seats = { $text } = { $text2 } must be a list of seats, e.g. ["S"]
 error-state-tile = { $text } = { $text2 } must be a tile, e.g. 5p: { $reason }
 error-state-suited-or-honor = { $text } = { $text2 } must be a tile of the suits or an honor
@@ -56,6 +56,9 @@ error-state-beyond-river = { $text }: { $seat } { $number } is beyond the river 
 error-state-kong-event = { $text } names the kong of a { $text2 } event
 error-state-no-kong = { $text } = { $text2 } is no kong of the seat that draws
 error-wall-given = the wall given does not hold the tiles of this ruleset, each as often as it exists
+error-pickled-rules = { $text } was made in a program, so that another one cannot find it by its id: put it into a file or package and take it from find_ruleset
+error-pickled-elsewhere = a deal of another table, of which no wall is known, cannot be pickled
+error-pickled-altered = what happened in this deal does not follow from its beginning and its choices: it was altered by hand, or its rules have changed since
 
 ## Rulesets and options
 
@@ -78,7 +81,10 @@ error-own-id = { $text }: the id { $text2 } must be that of the file, { $text3 }
 error-own-file-name = { $text }: the name of the file must be like my_rules.py
 error-own-options = { $text }: OPTIONS must be a tuple of options, at least OPTIONS = ()
 error-own-build = { $text }: a function build(options) that returns the Ruleset is missing
+error-own-frozen = { $text } is frozen, so no __init__ sets { $text2 }: write @dataclass(frozen=True) above the class and { $text2 } as a field of it, or make another with replace(...)
+error-own-compiled = { $text } is not possible, since the base is compiled and takes no subclass: derive from the base of that, or keep one in a part of yours and ask it
 error-own-names = { $text }: NAMES must be a table of names
+error-clause-of-nothing = clause { $text } says nothing: all of { $text2 } have a clause; name the one that it is for
 error-no-fan = there is no fan { $text }: choose one of { $text2 }
 error-no-model = { $text } cannot be read as a model of a bot ({ $text2 }): make one with mahjong-atlas train
 error-no-shipped-model = no model of a bot comes with the package for { $text }: train one with mahjong-atlas train and seat it by its file
@@ -97,6 +103,14 @@ error-train-which = say either which rules to learn, or `--all`
 error-train-budget = { $text } is no time: write it like 90m or 3h
 error-train-missing = training needs LightGBM: pip install 'mahjong-atlas[train]'
 error-no-bot = there is no bot { $text }: choose one of { $text2 }
+error-bots-none = name at least one bot
+error-bots-shared = a bot that is there plays in this process alone: give its class, of which every process makes its own
+error-bot-not-imported = { $text } cannot be imported ({ $text2 }): write my_module:MyBot, the module being here or installed
+error-no-bot-class = { $text } is no class of bots: derive it from mahjong_atlas.Bot
+error-bot-broken = { $text } on seat { $seat }: { $reason }
+error-bot-answer = { $text } answered { $text2 } instead of one of the actions that it was given
+error-bot-replaced = { $reason }; { $text } plays on in its place
+error-bot-not-made = { $text } cannot be made: { $reason }
 
 ## Hands that are asked about
 
@@ -121,7 +135,10 @@ error-whose-tile = a win by { $text } needs `from` SEAT: whose tile is it?
 error-only-dealer = only the dealer, E, wins with the tiles of the deal
 error-own-seat = { $text } is the winner's own seat: name another
 error-option-nowhere = no ruleset has an option { $text }
+error-one-claim = one seat declares a win on the event that every game is asked about, not { $number }
 error-several-hands = the position tells several hands; name the seat whose hand it is
+error-no-hand = the position tells no hand; describe one, e.g. S=123m456p78999s55z
+error-seat-no-hand = the position does not tell the hand of { $seat }; describe it, or name a seat whose hand stands in it
 error-none-found = no deal brought a hand worth practising
 
 ## Facts that no play reaches
@@ -129,6 +146,7 @@ error-none-found = no deal brought a hand worth practising
 error-impossible = no play leads to this: { $reason }{ $clause }
 error-deal-first = nothing is discarded or laid out before this
 error-turn-discards = turn = { $number }, but { $number2 } discards lie there
+error-rivers-most = no deal has more than { $number } discards
 error-turn-claims = { $number } discards are too few for the sets that { $seat } has claimed
 error-out-of-turn = it cannot be the turn of { $seat }
 error-wall-exhausted = { $number } tiles are left, so the wall is not exhausted
@@ -185,6 +203,7 @@ error-cannot-read = cannot read { $text }: { $reason }
 error-position-field = position, { $text }: { $reason }
 error-line-version = this program reads positions of { $text }
 error-line-ruleset = begin with the id of a ruleset: `mahjong-atlas rules list` names them
+error-line-no-text = a position is a line of text, not { $text }
 error-line-field = write a field as KEY=VALUE, e.g. round=E
 error-line-twice = the field stands there twice: leave one out
 error-line-no-field = there is no such field: write one of { $text }
@@ -193,11 +212,11 @@ error-line-hand-unknown = this hand is asked about, so none of its tiles may be 
 error-line-other-version = it is { $text } here: leave the version out to read it by these rules
 error-line-no-seat = there is no seat { $text }: the seats are { $text2 }
 error-line-seat-twice = a seat stands there twice
-error-line-no-event = there is no event { $text }: write one of { $text2 }
+error-line-unknown-event = there is no event { $text }: write one of { $text2 }
 error-line-exhausted = an exhausted wall has neither seat nor tile
 error-line-event = write { $text }, the seat and the tile with colons between them, e.g. { $text }:S:3m
 error-line-event-tile = exactly one tile is needed there, e.g. 5p, or ? for one that is not known
-error-line-no-happening = nothing has happened that could be settled: say it, e.g. event=draw:S:3m
+error-line-nothing-happened = nothing has happened that could be settled: say it, e.g. event=draw:S:3m
 error-line-kong = write a seat and which of its melds it is, counted from 1, e.g. S2
 error-line-two-kongs = the state names another kong
 error-meld-word = a meld begins with one of { $text }
@@ -273,6 +292,7 @@ error-entry-key = { $text } is no key
 error-entry-long = a text of { $number } letters; { $number2 } are the most
 error-entry-unseen = { $text } holds characters that nobody can read: write it on one line
 error-entry-value = { $text } must be a text, a whole number, true or false
+error-entry-number = { $number } is too great: at most { $number2 }, or as much below 0
 error-entry-first-dealer = { $text } is none of the players: choose one of { $text2 }
 error-entry-outcome = must be a table of { $text }
 error-entry-word = must be a word
@@ -296,6 +316,7 @@ error-pattern-moment = @pattern(needs=...): traits of the moment belong to a pat
 error-two-states = two parts declare the state { $text } differently
 error-pattern-traits = { $text } holds of a win without the traits that it needs
 error-pattern-reading = { $text } depends on how the hand is read: take out once=True
+error-pattern-result = { $text } returns { $text2 }: return how often it holds, a whole number from 0, or True or False
 error-names-message = { $text }, line { $number }: this message cannot be read: { $text2 }
 error-names-table = { $text }: NAMES[{ $text2 }] must be a table of names
 error-names-row = { $text }: the names of { $text2 } must be texts by language, e.g. en, ja, zh
@@ -314,21 +335,26 @@ error-new-id = { $text } must be a word in small letters, or several joined by -
 error-new-taken = { $text } is a ruleset of the package or a word of Python: choose another name
 error-unknown-ruleset = there is no ruleset { $text }: choose one of { $text2 }
 error-no-folder = { $text } is no folder
+error-no-such-file = there is no such file or folder
+error-is-folder = it is a folder, not a file
+error-no-permission = you have no permission: see who owns it
+error-disk-full = the disk is full
 error-file-there = { $text } is there already: choose another name
 error-book-there = { $text } is there already: choose another name, or add to it
 error-rate = { $text } is no price of a point: write a number such as 0.5
 error-no-topic = there is no topic { $text }: choose one of { $text2 }
 error-verify-tells = says nothing but the verdict: leave --tell or --verify out
 error-new-since = begins a new game, since { $reason }
-error-not-writable = { $text } cannot be written ({ $text2 }): name another file
+error-not-writable = { $text } cannot be written ({ $reason }): name another file
 error-other-game = { $text } is another game ({ $text2 }, seed { $text3 }): name another file
 error-game-over = { $text } has come to its end: name another file for a new game
 error-demo-plays = bots play the demonstration alone: leave it out
 error-game-there = { $text } exists already: name another file, or leave --new out
 error-entry-unread = { $text } cannot be read: { $text2 }
-error-entry-file = { $text } must hold a table: happenings, or one of them
+error-entry-file = { $text } must hold a table: events, or one of them
 error-everywhere-takes = give --hand and --win, without --rules, --id, --as-position or a file of cases
-error-describes-alone = describes the hand alone: leave the options that describe one out
+error-describes-alone = { $text } describes the hand alone: leave this out
+error-write-there = { $text } describes the hand alone: write { $text2 } into it instead
 error-id-without-file = names a case of a file: give the file
 error-score-takes = give --rules, --hand and --win, a position or a file of cases
 error-waits-takes = give --rules and --hand, or a position
@@ -356,6 +382,7 @@ error-no-command = No such command { $text }
 error-no-option = No such option: { $text }
 error-missing = Missing { $text }
 error-bad-value = Invalid value for { $text }: { $text2 }
+error-no-integer = { $text } must be a whole number
 error-client-package = playing at a server needs the package { $text }: pip install 'mahjong-atlas[client]'
 error-server-package = the package { $text } is missing, which serving needs: pip install 'mahjong-atlas[server]'
 error-cluster-package = a cluster needs the package { $text }: pip install 'mahjong-atlas[cluster]'
@@ -448,7 +475,7 @@ error-admin-no-account = there is no account { $text }: 'admin accounts' lists t
 
 ## Records
 
-error-not-read = cannot be read: { $text }
+error-not-read = cannot be read: { $reason }
 error-record-unknown = neither a record of this program (lines of JSON) nor a log of Tenhou for four players (mjlog: XML, plain or packed); only these are read
 error-record-foreign = this is { $reason }; only records of this program (lines of JSON) and logs of Tenhou for four players (mjlog: XML, plain or packed) are read
 error-foreign-tenhou-json = a game of Tenhou's editor and viewer (tenhou.net/6, JSON)
@@ -595,7 +622,7 @@ error-http-unknown = there is no such thing here
 error-http-method = this cannot be done here with that method
 error-http-large = the request is too large
 error-http-database = the database does not answer
-error-http-damaged = what was kept of this is damaged: it was set aside
+error-http-damaged = what was kept of this is damaged: it is in quarantine
 error-http-guest = a guest has no password
 error-http-password = this is not your password
 error-often-name = too many wrong passwords for this name from your address

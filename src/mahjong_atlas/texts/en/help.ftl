@@ -88,18 +88,18 @@ help-rules-book =
     Make the rule book of a ruleset: its clauses, each pattern with an example hand and a near miss.
 
     It is Markdown, and follows the options given.
-help-ledger = Settle deals of a real table and keep the scorebook.
-help-ledger-new = Open a book: the ruleset with its options, and who plays.
-help-ledger-show = Show who stands where, every deal, and everything that was entered.
-help-ledger-add =
+help-scorebook = Settle deals of a real table and keep the scorebook.
+help-scorebook-new = Open a book: the ruleset with its options, and who plays.
+help-scorebook-show = Show who stands where, every deal, and everything that was entered.
+help-scorebook-add =
     Enter a deal: winner and hand, or the points agreed on; asks when nothing is told.
 
     Players are told by name, by number (P1) or by seat (E). Harder deals (several wins one after the other)
-    are told in a file: docs/concepts/ledger.md.
-help-ledger-undo = Undo an entry. Nothing is deleted: undoing can be undone.
-help-ledger-chart = Chart the points of the evening.
-help-ledger-export = Write the deals as a table for spreadsheets.
-help-ledger-print = Write a page for printing: standing, chart, every deal with its reasons, everything entered.
+    are told in a file: docs/concepts/scorebook.md.
+help-scorebook-undo = Undo an entry. Nothing is deleted: undoing can be undone.
+help-scorebook-chart = Chart the points of all players after each deal.
+help-scorebook-export = Write the deals as a table for spreadsheets.
+help-scorebook-print = Write a page for printing: standing, chart, every deal with its reasons, everything entered.
 help-admin = Find, ban and rename accounts, remove tables. A running server sees it within seconds; every change is kept in a log.
 help-admin-accounts = List accounts: name, id, when it was made, sessions, whether it is banned.
 help-admin-ban = Ban an account: its sessions end, its sockets close, it cannot sign in.

@@ -19,8 +19,9 @@ tell-wins-never = This hand can no longer win.
 tell-table-head = { $title }   { $deal }   { $left } tiles left
 tell-indicators = { "   " }{ term-indicator } { $tiles }
 tell-wild = { term-wild } (*): { $tiles }
-tell-counts-as = { $tile } counts as { $other }
-tell-no-use = { $tile } is of no use
+tell-counts-as = { $tile } counts as { $other } (=)
+tell-no-use = { $tile } is of no use (x)
+tell-suit-given-up = void suit (x): { $suit }
 tell-has-won = { "  " }has won
 tell-has-said = { "  " }said: { $words }
 tell-flowers = { "  " }flowers { $tiles }

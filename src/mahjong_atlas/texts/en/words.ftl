@@ -17,6 +17,7 @@ action-rob-gold = rob the gold
 action-demand = demand
 action-take-last = take the last tile
 action-decline-last = decline the last tile
+action-declare-drawn = declare what the draw completes
 action-void = void suit
 action-stake = stake
 action-kong = kong

@@ -22,6 +22,7 @@ book-mark-default = 出典に書かれていないので通例による
 book-legend = 文末の印
 book-guide = ゲームの概要
 book-stale = 訳した後で英語の条項が変わった
+book-quoted = 「{ $text }」
 book-see = 「{ $pattern }」の項にある。
 
 ## Facts of an example

@@ -48,7 +48,7 @@ show-demo-win = { $seat }が{ $tiles }で和了：{ $points }点
 show-demo-win-from = { $seat }が{ $giver }から{ $tiles }で和了：{ $points }点
 show-demo-total = プレイヤー{ $number }：{ $change }、計{ $score }
 
-## ledger: questions
+## scorebook: questions
 
 show-ask-who-won = 誰が和了しましたか（名前か番号、いなければ -）
 show-ask-who-ready = 誰が聴牌でしたか（名前をコンマで）
@@ -65,9 +65,9 @@ show-with = 選択：{ $options }
 show-players = 人数     { $seats }、手牌{ $hand }枚、親は{ $dealer }枚
 show-tiles = 牌       { $number }：{ $tiles }
 show-wall = 牌山     サイコロ{ $dice }個、残し{ $kept }、補充は{ $side }
-show-claims = 鳴き     チーは上家から ({ $chow })、ポンとカン ({ $clause })
-show-claims-no-chow = 鳴き     チーなし ({ $chow })、ポンとカン ({ $clause })
-show-winners = 和了     一つの打牌に：{ $winners } ({ $clause })
+show-claims = 鳴き     チーは上家から（{ $chow }）、ポンとカン（{ $clause }）
+show-claims-no-chow = 鳴き     チーなし（{ $chow }）、ポンとカン（{ $clause }）
+show-winners = 和了     一つの打牌に：{ $winners }（{ $clause }）
 show-kongs = 槓       { $ruled }
 show-kongs-special = 槓       { $ruled }、ほかに { $special }
 show-kong-claimed = 大明槓
@@ -76,7 +76,7 @@ show-kong-added = 加槓
 show-kong-robbed = 搶槓
 show-kong-robbed-concealed = 暗槓の搶槓
 show-kong-replacement = 補充牌
-show-hands = 和了形   { $shapes } ({ $clause })
+show-hands = 和了形   { $shapes }（{ $clause }）
 show-start = 持ち点   { $number }点
 show-states = 局の状態（--state KEY=VALUE、score と waits では --KEY VALUE とも）：
 show-options = 選択ルール（最初が既定）：

@@ -56,6 +56,9 @@ error-state-beyond-river = { $text }：{ $seat } { $number } は捨て牌{ $numb
 error-state-kong-event = { $text } は出来事 { $text2 } のカンを指します
 error-state-no-kong = { $text } = { $text2 } はツモった席のカンではありません
 error-wall-given = 与えられた牌山の牌が、このルールの牌の種類と枚数に合いません
+error-pickled-rules = { $text } はプログラムの中で作られたため、ほかのプログラムはIDで見つけられません。ファイルかパッケージに入れて find_ruleset で取り出してください
+error-pickled-elsewhere = 牌山の分からない、ほかの卓の局は pickle にできません
+error-pickled-altered = この局の出来事は初めの状態と選択から導けません。手で書き換えられたか、その後ルールが変わりました
 
 ## Rulesets and options
 
@@ -78,7 +81,10 @@ error-own-id = { $text }：id { $text2 } はファイルのもの { $text3 } で
 error-own-file-name = { $text }：ファイル名は my_rules.py のようでなければなりません
 error-own-options = { $text }：OPTIONS は選択ルールのタプルでなければなりません。なければ OPTIONS = ()
 error-own-build = { $text }：Ruleset を返す関数 build(options) がありません
+error-own-frozen = { $text } は変更できないので、__init__ で { $text2 } を設定できません。クラスの上に @dataclass(frozen=True) と書いて { $text2 } をフィールドにするか、replace(...) で別のものを作ってください
+error-own-compiled = { $text } とは書けません。基底クラスはコンパイル済みで、サブクラスを作れないためです。そのさらに基底から作るか、自分の部品の中に持って呼び出してください
 error-own-names = { $text }：NAMES は名前の表でなければなりません
+error-clause-of-nothing = 条項 { $text } の付く先がありません。{ $text2 } にはすべて条項があります。どれの条項かを書いてください
 error-no-fan = { $text } という役はありません。次から選びます：{ $text2 }
 error-no-model = { $text } はボットのモデルとして読めません（{ $text2 }）。mahjong-atlas train で作れます
 error-no-shipped-model = { $text } のボットのモデルはパッケージに含まれていません。mahjong-atlas train で学習し、ファイル名で指定してください
@@ -97,6 +103,14 @@ error-train-which = 学習するルールか `--all` のどちらか一方を指
 error-train-budget = { $text } は時間ではありません。90m や 3h のように書きます
 error-train-missing = 学習には LightGBM が要ります：pip install 'mahjong-atlas[train]'
 error-no-bot = { $text } というボットはありません。次から選びます：{ $text2 }
+error-bots-none = ボットを少なくとも一つ書きます
+error-bots-shared = すでに作られたボットはこのプロセスの中だけで打ちます。各プロセスがそれぞれ作れるように、クラスを渡してください
+error-bot-not-imported = { $text } を読み込めません（{ $text2 }）。my_module:MyBot のように書きます。モジュールは現在のフォルダーにあるか、インストールされている必要があります
+error-no-bot-class = { $text } はボットのクラスではありません。mahjong_atlas.Bot から派生させます
+error-bot-broken = { $seat }の席の { $text }：{ $reason }
+error-bot-answer = { $text } が、渡された行動の一つではなく { $text2 } を返しました
+error-bot-replaced = { $reason }。以後は { $text } が代わりに打ちます
+error-bot-not-made = { $text } を作れません：{ $reason }
 
 ## Hands that are asked about
 
@@ -113,7 +127,10 @@ error-whose-tile = { $text } の和了には `from` 席が必要です。誰の�
 error-only-dealer = 配牌で和了できるのは親（E）だけです
 error-own-seat = { $text } は和了者自身の席です。ほかの席を書きます
 error-option-nowhere = { $text } という選択ルールはどのルールにもありません
+error-one-claim = すべてのルールで調べるのは一人の和了です（ここでは{ $number }人）
 error-several-hands = 局面に手牌がいくつもあります。どの席の手牌かを書きます
+error-no-hand = 局面に手牌がありません。例：S=123m456p78999s55z
+error-seat-no-hand = { $seat } の手牌は局面にありません。その手牌を書くか、手牌のある席を書きます
 error-none-found = 練習に値する手牌が見つかりませんでした
 
 ## Facts that no play reaches
@@ -121,6 +138,7 @@ error-none-found = 練習に値する手牌が見つかりませんでした
 error-impossible = この局面にはなりません：{ $reason }{ $clause }
 error-deal-first = その前に捨て牌も副露もありません
 error-turn-discards = turn = { $number } ですが、捨て牌は{ $number2 }枚あります
+error-rivers-most = 一局の捨て牌は多くても{ $number }枚です
 error-turn-claims = 捨て牌{ $number }枚では、{ $seat }はこれだけ鳴けません
 error-out-of-turn = { $seat }の番ではありえません
 error-wall-exhausted = まだ{ $number }枚残っているので、流局ではありません
@@ -177,6 +195,7 @@ error-cannot-read = { $text } が読めません：{ $reason }
 error-position-field = 局面の { $text }：{ $reason }
 error-line-version = このプログラムが読めるのは { $text } の局面です
 error-line-ruleset = ルールの id から始めます。`mahjong-atlas rules list` で一覧が見られます
+error-line-no-text = 局面は一行の文字列です。{ $text } ではありません
 error-line-field = 項目は KEY=VALUE のように書きます。例：round=E
 error-line-twice = 同じ項目が二つあります。片方を省きます
 error-line-no-field = そのような項目はありません。次から選びます：{ $text }
@@ -185,11 +204,11 @@ error-line-hand-unknown = この手牌について尋ねているので、わか
 error-line-other-version = ここでは { $text } です。このルールで読むには版を省きます
 error-line-no-seat = { $text } という席はありません。席は { $text2 } です
 error-line-seat-twice = 同じ席が二度あります
-error-line-no-event = { $text } という出来事はありません。次から選びます：{ $text2 }
+error-line-unknown-event = { $text } という出来事はありません。次から選びます：{ $text2 }
 error-line-exhausted = 荒牌には席も牌もありません
 error-line-event = { $text }、席、牌をコロンで区切って書きます。例：{ $text }:S:3m
 error-line-event-tile = そこには牌をちょうど1枚書きます。例：5p。わからなければ ? とします
-error-line-no-happening = 精算する出来事がありません。例：event=draw:S:3m
+error-line-nothing-happened = 精算する出来事がありません。例：event=draw:S:3m
 error-line-kong = 席と、その何番目の副露か（1から数える）を書きます。例：S2
 error-line-two-kongs = 状態が別の槓を指しています
 error-meld-word = 副露は次のどれかで始まります：{ $text }
@@ -265,6 +284,7 @@ error-entry-key = { $text } はキーになりません
 error-entry-long = { $number }文字あります。{ $number2 }文字までです
 error-entry-unseen = { $text } に読めない文字があります。一行で書きます
 error-entry-value = { $text } は文字列、整数、true、false のどれかでなければなりません
+error-entry-number = { $number } は大きすぎます。{ $number2 } 以下（負の数も同じ）にします
 error-entry-first-dealer = { $text } はプレイヤーにいません。次から選びます：{ $text2 }
 error-entry-outcome = { $text } の表でなければなりません
 error-entry-word = 語でなければなりません
@@ -288,6 +308,7 @@ error-pattern-moment = @pattern(needs=...)：和了の場面の特徴は once=Tr
 error-two-states = 状態 { $text } が二つの部品で違って宣言されています
 error-pattern-traits = { $text } は必要な特徴のない和了で成立しています
 error-pattern-reading = { $text } は手の読み方によります。once=True を外します
+error-pattern-result = { $text } が { $text2 } を返しました。成り立つ回数（0以上の整数）か True・False を返してください
 error-names-message = { $text } の{ $number }行目：この文が読めません：{ $text2 }
 error-names-table = { $text }：NAMES[{ $text2 }] は名前の表でなければなりません
 error-names-row = { $text }：{ $text2 } の名前は言語ごとの文字列でなければなりません。例：en、ja、zh
@@ -306,21 +327,26 @@ error-new-id = { $text } は小文字の一語か、- でつないだ数語に�
 error-new-taken = { $text } は同梱のルールか Python の語です。別の名前にしてください
 error-unknown-ruleset = { $text } というルールはありません。次から選びます：{ $text2 }
 error-no-folder = { $text } はフォルダーではありません
+error-no-such-file = そのようなファイルやフォルダーはありません
+error-is-folder = フォルダーであって、ファイルではありません
+error-no-permission = 権限がありません。所有者を確かめてください
+error-disk-full = ディスクに空きがありません
 error-file-there = { $text } はすでにあります。別の名前にします
 error-book-there = { $text } はすでにあります。別の名前にするか、そこに書き足します
 error-rate = { $text } は1点の金額ではありません。0.5 のような数を書いてください
 error-no-topic = { $text } という項目はありません。次から選びます：{ $text2 }
 error-verify-tells = は判定だけを言います。--tell か --verify を省きます
 error-new-since = を付けると新しく始められます。理由：{ $reason }
-error-not-writable = { $text } に書けません（{ $text2 }）。別のファイルにします
+error-not-writable = { $text } に書けません（{ $reason }）。別のファイルにします
 error-other-game = { $text } は別の対局です（{ $text2 }、シード { $text3 }）。別のファイルにします
 error-game-over = { $text } は終わっています。新しい対局には別のファイルにします
 error-demo-plays = お手本はボットだけで打ちます。付けないでください
 error-game-there = { $text } はすでにあります。別のファイルにするか、--new を省きます
 error-entry-unread = { $text } が読めません：{ $text2 }
-error-entry-file = { $text } には表（happenings かその一つ）が必要です
+error-entry-file = { $text } には表（events かその一つ）が必要です
 error-everywhere-takes = --hand と --win を書きます。--rules、--id、--as-position や事例のファイルは書きません
-error-describes-alone = だけで手を表します。手を表すオプションは省きます
+error-describes-alone = { $text } だけで手を表します。これは省きます
+error-write-there = { $text } だけで手を表します。代わりにその中に { $text2 } と書きます
 error-id-without-file = はファイルの事例を指します。ファイルを書きます
 error-score-takes = --rules と --hand と --win、または局面か事例のファイルを書きます
 error-waits-takes = --rules と --hand、または局面を書きます
@@ -348,6 +374,7 @@ error-no-command = { $text } というコマンドはありません
 error-no-option = { $text } というオプションはありません
 error-missing = { $text } がありません
 error-bad-value = { $text } の値が正しくありません：{ $text2 }
+error-no-integer = { $text } には整数を入れます
 error-client-package = サーバーで打つにはパッケージ { $text } が必要です：pip install 'mahjong-atlas[client]'
 error-server-package = サーバーに必要なパッケージ { $text } がありません：pip install 'mahjong-atlas[server]'
 error-cluster-package = クラスターにはパッケージ { $text } が必要です：pip install 'mahjong-atlas[cluster]'
@@ -382,11 +409,11 @@ error-program-said = { $text } の答えは { $text2 } です。["discard","5m"]
 ## Moves that were typed
 
 error-not-possible = 今は{ $text }できない
-error-key-unused = 今キー{ $text }には何もない: { $text2 }
-error-key-unused-discard = 今キー{ $text }には何もない: 打牌だけできる
-error-unreadable-move = { $text }が読めない: 番号、牌、キー ({ $text2 })、説明は ?
-error-no-tile-number = { $text }番の牌はない: 手牌は1から{ $number }
-error-no-reason-given = サーバーが理由を答えない: もう一度
+error-key-unused = 今キー{ $text }には何もない：{ $text2 }
+error-key-unused-discard = 今キー{ $text }には何もない：打牌だけできる
+error-unreadable-move = { $text }が読めない：番号、牌、キー（{ $text2 }）、説明は ?
+error-no-tile-number = { $text }番の牌はない：手牌は1から{ $number }
+error-no-reason-given = サーバーが理由を答えない：もう一度
 
 ## Settings, files and the database of a server
 
@@ -440,7 +467,7 @@ error-admin-no-account = アカウント { $text } がありません。'admin a
 
 ## Records
 
-error-not-read = 読めません：{ $text }
+error-not-read = 読めません：{ $reason }
 error-record-unknown = このプログラムの牌譜（JSON の行）でも天鳳の四人麻雀の牌譜（mjlog：XML、圧縮も可）でもありません。読めるのはこの2つだけです
 error-record-foreign = これは{ $reason }です。読めるのはこのプログラムの牌譜（JSON の行）と天鳳の四人麻雀の牌譜（mjlog：XML、圧縮も可）だけです
 error-foreign-tenhou-json = 天鳳の牌譜エディタ・ビューア（tenhou.net/6、JSON）の牌譜
@@ -587,7 +614,7 @@ error-http-unknown = ここにはありません
 error-http-method = その方法ではできません
 error-http-large = 要求が大きすぎます
 error-http-database = データベースが答えません
-error-http-damaged = 保存されていたものが壊れていたので、別にしました
+error-http-damaged = 保存されていたものが壊れていたので、隔離しました
 error-http-guest = ゲストにパスワードはありません
 error-http-password = パスワードが違います
 error-often-name = このアドレスからこの名前のパスワードの間違いが多すぎます

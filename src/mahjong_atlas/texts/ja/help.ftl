@@ -80,17 +80,17 @@ help-rules-book =
     ルールブックを作ります。条項と、役ごとの手の例と惜しい例。
 
     Markdown で、選んだルールに従います。
-help-ledger = 実際の卓の局を精算し、得点帳をつけます。
-help-ledger-new = 得点帳を作ります。ルールと選択、打つ人。
-help-ledger-show = 順位、すべての局、記入のすべてを示します。
-help-ledger-add =
+help-scorebook = 実際の卓の局を精算し、得点帳をつけます。
+help-scorebook-new = 得点帳を作ります。ルールと選択、打つ人。
+help-scorebook-show = 順位、すべての局、記入のすべてを示します。
+help-scorebook-add =
     局を記入します。和了者と手、または決めた点数。何も言わなければ尋ねます。
 
-    プレイヤーは名前、番号（P1）、席（E）で言います。込み入った局（続けて何人も和了）はファイルに書きます：docs/concepts/ledger.md。
-help-ledger-undo = 記入を取り消します。何も消えないので、取り消しも取り消せます。
-help-ledger-chart = 得点の推移を図にします。
-help-ledger-export = 局を表計算用の表に書きます。
-help-ledger-print = 印刷用のページを書きます。順位、図、理由つきの各局、記入のすべて。
+    プレイヤーは名前、番号（P1）、席（E）で言います。込み入った局（続けて何人も和了）はファイルに書きます：docs/concepts/scorebook.md。
+help-scorebook-undo = 記入を取り消します。何も消えないので、取り消しも取り消せます。
+help-scorebook-chart = 得点の推移を図にします。
+help-scorebook-export = 局を表計算用の表に書きます。
+help-scorebook-print = 印刷用のページを書きます。順位、図、理由つきの各局、記入のすべて。
 help-admin = アカウントの検索、停止、改名、卓の削除。動いているサーバーは数秒で気づき、変更はすべて記録に残ります。
 help-admin-accounts = アカウントの一覧。名前、id、作成日、セッション、停止中か。
 help-admin-ban = アカウントを停止します。セッションは終わり、接続は閉じ、入れなくなります。

@@ -17,6 +17,7 @@ action-rob-gold = 搶金
 action-demand = 第一自摸まで要求
 action-take-last = 海底牌を取る
 action-decline-last = 海底牌を断る
+action-declare-drawn = 中途の形を宣言
 action-void = 定缺
 action-stake = 炮子
 action-kong = 大明槓

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from arguments.ftl: do not edit.
+### Written by tools/write_traditional.py from arguments.ftl: do not edit.
 
 ### Help of the options and arguments of commands.
 
@@ -15,7 +15,7 @@ help-for-bench-quick = 輪數更少更短：先看一眼。
 help-for-bench-write = 同時寫出頁面，如 docs/performance.md。
 help-for-bench-own = 只測本程式；不安裝任何東西。
 help-for-bot-url = 伺服器，或牌桌的連結。
-help-for-bot-name = 用哪個電腦：greedy、beginner、keen、random。
+help-for-bot-name = 用哪個電腦：greedy、beginner、keen、random；my_module:MyBot 是自己的類。
 help-for-bot-program = 改用外部程式：輸入 JSON 行，每個 "ask" 輸出一行 JSON 行動。
 help-for-check-files = 牌例與流程檔案。
 help-for-check-known-only = 跳過未知規則的檔案並説明。
@@ -114,8 +114,8 @@ help-for-demo-if-closed = 標準輸入不是終端時：經伺服器打一局後
 help-for-backup-file = 要寫的檔案；gzip 壓縮的 JSON 行。
 help-for-restore-file = backup 寫出的檔案。
 help-for-deals = 局數。
-help-for-simulate-bots = 電腦，依次重複直到每個座位都有。
-help-for-arena-bots = 要比較的電腦，兩兩相對，例如 greedy,random。
+help-for-simulate-bots = 電腦，依次重複直到每個座位都有；my_module:MyBot 是自己的類。
+help-for-arena-bots = 要比較的電腦，兩兩相對，例如 greedy,random；my_module:MyBot 是自己的類。
 help-for-form = 兩個電腦各坐幾個座位，例如 1v3,3v1；不寫則一對其餘及其反面。
 help-for-walls = 每場比較的牌牆數。
 help-for-matches = 打整場，而不是單局。

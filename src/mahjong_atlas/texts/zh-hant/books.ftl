@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from books.ftl: do not edit.
+### Written by tools/write_traditional.py from books.ftl: do not edit.
 
 ### Words of a rule book.
 
@@ -24,6 +24,7 @@ book-mark-default = 出處未載，從通例
 book-legend = 句末的記號
 book-guide = 玩法概要
 book-stale = 譯出之後英文條款有改動
+book-quoted = 「{ $text }」
 book-see = 見「{ $pattern }」。
 
 ## Facts of an example

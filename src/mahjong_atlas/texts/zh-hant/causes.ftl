@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from causes.ftl: do not edit.
+### Written by tools/write_traditional.py from causes.ftl: do not edit.
 
 ### Why points change hands.
 

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from checks.ftl: do not edit.
+### Written by tools/write_traditional.py from checks.ftl: do not edit.
 
 ### What differs from a worked case or a scripted flow.
 

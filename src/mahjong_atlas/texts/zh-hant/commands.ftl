@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from commands.ftl: do not edit.
+### Written by tools/write_traditional.py from commands.ftl: do not edit.
 
 ### What commands show beside play, scores and waits.
 
@@ -50,7 +50,7 @@ show-demo-win = { $seat } 以 { $tiles } 和牌：{ $points } 分
 show-demo-win-from = { $seat } 以 { $tiles } 和 { $giver } 的牌：{ $points } 分
 show-demo-total = 玩家{ $number }：{ $change }，共 { $score }
 
-## ledger: questions
+## scorebook: questions
 
 show-ask-who-won = 誰和了？（名字或編號，無人則 -）
 show-ask-who-ready = 誰聽牌？（名字以逗號分隔）
@@ -67,9 +67,9 @@ show-with = 選項：{ $options }
 show-players = 人數     { $seats }，每人 { $hand } 張，莊家 { $dealer } 張
 show-tiles = 牌       { $number }：{ $tiles }
 show-wall = 牌牆     骰子 { $dice }，留 { $kept }，{ $side }
-show-claims = 吃碰槓   吃上家 ({ $chow })，碰與槓 ({ $clause })
-show-claims-no-chow = 吃碰槓   不能吃 ({ $chow })，碰與槓 ({ $clause })
-show-winners = { term-win }     一張棄牌：{ $winners } ({ $clause })
+show-claims = 吃碰槓   吃上家（{ $chow }），碰與槓（{ $clause }）
+show-claims-no-chow = 吃碰槓   不能吃（{ $chow }），碰與槓（{ $clause }）
+show-winners = { term-win }     一張棄牌：{ $winners }（{ $clause }）
 show-kongs = 槓       { $ruled }
 show-kongs-special = 槓       { $ruled }，另有 { $special }
 show-kong-claimed = 明槓
@@ -78,7 +78,7 @@ show-kong-added = 加槓
 show-kong-robbed = 搶槓
 show-kong-robbed-concealed = 搶暗槓
 show-kong-replacement = 補牌
-show-hands = 牌型     { $shapes } ({ $clause })
+show-hands = 牌型     { $shapes }（{ $clause }）
 show-start = 起始     每人 { $number } 分
 show-states = 一局的事實（--state KEY=VALUE；score 和 waits 裏也可寫 --KEY VALUE）：
 show-options = 選項（預設在前）：

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from compare.ftl: do not edit.
+### Written by tools/write_traditional.py from compare.ftl: do not edit.
 
 ### Words of the comparison of rulesets.
 

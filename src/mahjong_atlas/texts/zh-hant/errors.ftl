@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from errors.ftl: do not edit.
+### Written by tools/write_traditional.py from errors.ftl: do not edit.
 
 ### What is wrong with what somebody gave, and how to mend it.
 
@@ -58,6 +58,9 @@ error-state-beyond-river = { $text }：{ $seat } { $number } 超出牌河的 { $
 error-state-kong-event = { $text } 指的是 { $text2 } 事件的槓
 error-state-no-kong = { $text } = { $text2 } 不是摸牌座位的槓
 error-wall-given = 給出的牌牆與這個規則的牌不符
+error-pickled-rules = { $text } 是在程式裏組成的，別的程式無法按其代號找到它：請放進檔案或軟件包，再用 find_ruleset 取出
+error-pickled-elsewhere = 別桌的一局不知道牌牆，無法存成 pickle
+error-pickled-altered = 這一局發生的事不能由開局和各家的選擇推出：它被手工改動過，或者規則後來變了
 
 ## Rulesets and options
 
@@ -80,7 +83,10 @@ error-own-id = { $text }：id { $text2 } 必須與檔案的一致：{ $text3 }
 error-own-file-name = { $text }：檔案名必須像 my_rules.py 這樣
 error-own-options = { $text }：OPTIONS 必須是選項元組，至少寫 OPTIONS = ()
 error-own-build = { $text }：缺少返回 Ruleset 的函數 build(options)
+error-own-frozen = { $text } 是凍結的，__init__ 不能設定 { $text2 }：請在類上方寫 @dataclass(frozen=True)，把 { $text2 } 寫成欄位，或用 replace(...) 另造一個
+error-own-compiled = 不能寫 { $text }，因為基類已編譯，不能派生：請從它的基類派生，或在自己的部件裏保存一個並詢問它
 error-own-names = { $text }：NAMES 必須是名稱表
+error-clause-of-nothing = 條款 { $text } 無所指：{ $text2 } 都已有條款；請寫明是其中哪一條
 error-no-fan = 沒有番種 { $text }：請選 { $text2 } 之一
 error-no-model = { $text } 不能作為電腦的模型讀取（{ $text2 }）：請用 mahjong-atlas train 製作
 error-no-shipped-model = 軟件包裏沒有 { $text } 的電腦模型：請用 mahjong-atlas train 訓練，再用檔案名指定
@@ -99,6 +105,14 @@ error-train-which = 請寫要學的規則，或者寫 `--all`，二者選一
 error-train-budget = { $text } 不是時間：請寫成 90m 或 3h
 error-train-missing = 訓練需要 LightGBM：pip install 'mahjong-atlas[train]'
 error-no-bot = 沒有電腦 { $text }：請選 { $text2 } 之一
+error-bots-none = 請至少寫一個電腦
+error-bots-shared = 已經造好的電腦只能在本進程裏打：請給出它的類，由各進程自己造
+error-bot-not-imported = 無法導入 { $text }（{ $text2 }）：請寫成 my_module:MyBot，模塊須在當前資料夾或已安裝
+error-no-bot-class = { $text } 不是電腦的類：請從 mahjong_atlas.Bot 派生
+error-bot-broken = { $seat }家的 { $text }：{ $reason }
+error-bot-answer = { $text } 回答的是 { $text2 }，不是給它的動作之一
+error-bot-replaced = { $reason }；以後由 { $text } 代打
+error-bot-not-made = 無法造出 { $text }：{ $reason }
 
 ## Hands that are asked about
 
@@ -115,7 +129,10 @@ error-whose-tile = { $text } 的和牌需要 `from` 座位：是誰的牌？
 error-only-dealer = 只有莊家 E 能以起手牌和牌
 error-own-seat = { $text } 是和牌者自己的座位：請寫別的
 error-option-nowhere = 沒有規則有選項 { $text }
+error-one-claim = 逐種規則比較時，須有且只有一家和牌（此處有{ $number }家）
 error-several-hands = 局面裏有幾家的手牌；請説明看哪個座位的
+error-no-hand = 局面裏沒有手牌；請寫出一副，例如 S=123m456p78999s55z
+error-seat-no-hand = 局面裏沒有{ $seat }的手牌；請寫出這手牌，或者寫局面裏有手牌的座位
 error-none-found = 沒有找到值得練習的手牌
 
 ## Facts that no play reaches
@@ -123,6 +140,7 @@ error-none-found = 沒有找到值得練習的手牌
 error-impossible = 打不出這樣的局面：{ $reason }{ $clause }
 error-deal-first = 在此之前沒有人打過牌，也沒有副露
 error-turn-discards = turn = { $number }，牌河裏卻有{ $number2 }張
+error-rivers-most = 一局至多打出{ $number }張牌
 error-turn-claims = 只打過{ $number }張牌，{ $seat }不可能有這麼多副露
 error-out-of-turn = 不可能輪到{ $seat }
 error-wall-exhausted = 還剩{ $number }張，沒有流局
@@ -179,6 +197,7 @@ error-cannot-read = 無法讀懂 { $text }：{ $reason }
 error-position-field = 局面的 { $text }：{ $reason }
 error-line-version = 本程式能讀 { $text } 的局面
 error-line-ruleset = 請以規則 id 開頭：`mahjong-atlas rules list` 列出它們
+error-line-no-text = 局面是一行文字，不是 { $text }
 error-line-field = 欄位寫成 KEY=VALUE，如 round=E
 error-line-twice = 欄位出現兩次：請省去一個
 error-line-no-field = 沒有這個欄位：請寫 { $text } 之一
@@ -187,11 +206,11 @@ error-line-hand-unknown = 問的就是這手牌，所以不能有不明的牌
 error-line-other-version = 此處是 { $text }：省去版本即可按此規則讀取
 error-line-no-seat = 沒有座位 { $text }：座位有 { $text2 }
 error-line-seat-twice = 有座位出現兩次
-error-line-no-event = 沒有事件 { $text }：請寫 { $text2 } 之一
+error-line-unknown-event = 沒有事件 { $text }：請寫 { $text2 } 之一
 error-line-exhausted = 流局沒有座位也沒有牌
 error-line-event = 請寫 { $text }、座位和牌，以冒號分隔，如 { $text }:S:3m
 error-line-event-tile = 那裏要正好一張牌，如 5p；不明的寫 ?
-error-line-no-happening = 沒有可以結算的事件：請寫明，如 event=draw:S:3m
+error-line-nothing-happened = 沒有可以結算的事件：請寫明，如 event=draw:S:3m
 error-line-kong = 請寫座位及其第幾組副露（從 1 數起），如 S2
 error-line-two-kongs = 狀態指的是另一副槓
 error-meld-word = 副露以 { $text } 之一開頭
@@ -267,6 +286,7 @@ error-entry-key = { $text } 不是鍵
 error-entry-long = 文字有 { $number } 個字；最多 { $number2 } 個
 error-entry-unseen = { $text } 含有無法閲讀的字元：請寫成一行
 error-entry-value = { $text } 必須是文字、整數、true 或 false
+error-entry-number = { $number } 太大：至多 { $number2 }（負數亦同）
 error-entry-first-dealer = { $text } 不在玩家之中：請選 { $text2 } 之一
 error-entry-outcome = 必須是 { $text } 的表
 error-entry-word = 必須是詞
@@ -290,6 +310,7 @@ error-pattern-moment = @pattern(needs=...)：當時的特徵屬於 once=True 的
 error-two-states = 兩個部件對狀態 { $text } 的聲明不同
 error-pattern-traits = { $text } 在沒有所需特徵的和牌上成立
 error-pattern-reading = { $text } 取決於手牌的讀法：請去掉 once=True
+error-pattern-result = { $text } 返回了 { $text2 }：請返回成立的次數（0 以上的整數），或 True、False
 error-names-message = { $text } 第 { $number } 行：無法讀取此消息：{ $text2 }
 error-names-table = { $text }：NAMES[{ $text2 }] 必須是名稱表
 error-names-row = { $text }：{ $text2 } 的名稱必須是按語言的文字，如 en、ja、zh
@@ -308,21 +329,26 @@ error-new-id = { $text } 必須是一個小寫單詞，或以 - 相連的幾個�
 error-new-taken = { $text } 是自帶的規則或 Python 的詞：請換個名字
 error-unknown-ruleset = 沒有規則 { $text }：請選 { $text2 } 之一
 error-no-folder = { $text } 不是資料夾
+error-no-such-file = 沒有這個檔案或資料夾
+error-is-folder = 這是資料夾，不是檔案
+error-no-permission = 沒有權限：請查看其所有者
+error-disk-full = 磁盤已滿
 error-file-there = { $text } 已經存在：請換個名字
 error-book-there = { $text } 已經存在：請換個名字，或往裏添加
 error-rate = { $text } 不是每分的金額：請寫 0.5 這樣的數
 error-no-topic = 沒有主題 { $text }：請選 { $text2 } 之一
 error-verify-tells = 只説結論：請省去 --tell 或 --verify
 error-new-since = 可開始新的一局，因為 { $reason }
-error-not-writable = 無法寫入 { $text }（{ $text2 }）：請換個檔案
+error-not-writable = 無法寫入 { $text }（{ $reason }）：請換個檔案
 error-other-game = { $text } 是另一局（{ $text2 }，種子 { $text3 }）：請換個檔案
 error-game-over = { $text } 已經結束：新的一局請換個檔案
 error-demo-plays = 演示只由電腦打：請不要寫
 error-game-there = { $text } 已經存在：請換個檔案，或省去 --new
 error-entry-unread = 無法讀取 { $text }：{ $text2 }
-error-entry-file = { $text } 必須是表：happenings，或其中之一
+error-entry-file = { $text } 必須是表：events，或其中之一
 error-everywhere-takes = 請給 --hand 和 --win，不要 --rules、--id、--as-position 或牌例檔案
-error-describes-alone = 已單獨描述手牌：請省去描述手牌的選項
+error-describes-alone = { $text } 已單獨描述手牌：請省去這一項
+error-write-there = { $text } 已單獨描述手牌：請改在其中寫 { $text2 }
 error-id-without-file = 指檔案中的牌例：請給出檔案
 error-score-takes = 請給 --rules、--hand 和 --win，或局面，或牌例檔案
 error-waits-takes = 請給 --rules 和 --hand，或局面
@@ -350,6 +376,7 @@ error-no-command = 沒有命令 { $text }
 error-no-option = 沒有選項 { $text }
 error-missing = 缺少 { $text }
 error-bad-value = { $text } 的值無效：{ $text2 }
+error-no-integer = { $text } 須是整數
 error-client-package = 在伺服器上打牌需要軟件包 { $text }：pip install 'mahjong-atlas[client]'
 error-server-package = 缺少服務所需的軟件包 { $text }：pip install 'mahjong-atlas[server]'
 error-cluster-package = 使用集羣需要軟件包 { $text }：pip install 'mahjong-atlas[cluster]'
@@ -386,7 +413,7 @@ error-program-said = { $text } 回答了 { $text2 }：必須是如 ["discard","5
 error-not-possible = 現在不能{ $text }
 error-key-unused = 現在 { $text } 鍵沒有作用：{ $text2 }
 error-key-unused-discard = 現在 { $text } 鍵沒有作用：只能打牌
-error-unreadable-move = 看不懂{ $text }：請輸入號碼、牌、鍵 ({ $text2 })，或 ? 看幫助
+error-unreadable-move = 看不懂{ $text }：請輸入號碼、牌、鍵（{ $text2 }），或 ? 看幫助
 error-no-tile-number = 沒有第{ $text }張：手牌是1到{ $number }
 error-no-reason-given = 伺服器沒有回答原因：請再試
 
@@ -442,7 +469,7 @@ error-admin-no-account = 沒有帳號 { $text }：'admin accounts' 列出它們
 
 ## Records
 
-error-not-read = 無法讀取：{ $text }
+error-not-read = 無法讀取：{ $reason }
 error-record-unknown = 既不是本程式的牌譜（JSON 行），也不是天鳳四人麻將的牌譜（mjlog：XML，可壓縮）；只讀取這兩種
 error-record-foreign = 這是{ $reason }；只讀取本程式的牌譜（JSON 行）和天鳳四人麻將的牌譜（mjlog：XML，可壓縮）
 error-foreign-tenhou-json = 天鳳牌譜編輯器和播放器（tenhou.net/6，JSON）的牌譜
@@ -589,7 +616,7 @@ error-http-unknown = 這裏沒有這個
 error-http-method = 不能用該方法這樣做
 error-http-large = 請求太大
 error-http-database = 數據庫沒有應答
-error-http-damaged = 保存的內容已損壞：已另行存放
+error-http-damaged = 保存的內容已損壞：已被隔離
 error-http-guest = 客人沒有密碼
 error-http-password = 這不是你的密碼
 error-often-name = 你的地址對這個名字輸錯密碼太多次

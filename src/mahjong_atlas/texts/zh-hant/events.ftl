@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from events.ftl: do not edit.
+### Written by tools/write_traditional.py from events.ftl: do not edit.
 
 ### What happens in a deal, and what comes of it: told at the terminal and in the browser.
 
@@ -35,6 +35,8 @@ tell-declares-concealed-kong = { $seat }暗槓{ $tile }。
 tell-pulls = { $seat }拔{ $tile }。
 tell-set-aside = { $seat }看牌牆中的{ $tile }並扣置一旁。
 tell-lifted = { $seat }把{ $tile }收回手中。
+tell-passed = { $seat }收下{ $giver }換來的牌。
+tell-passed-tiles = { $seat }從{ $giver }換到{ $tiles }。
 tell-uncovered = { $seat }扣下的牌是{ $tile }。
 tell-exchanged = { $seat }用{ $tile }換回副露中的{ $word }。
 tell-taken = { $seat }取翻出的{ $tile }。
@@ -42,8 +44,8 @@ tell-shows = { $seat }亮牌：{ $tiles }。
 tell-standing-apart = { $seat }的立牌：{ $tiles }。
 tell-lays-aside = { $seat }放開{ $tile }。
 tell-lays-face-down = { $seat }扣下一張牌。
-tell-says = { $seat }：{ $said }。
-tell-said = { $said }。
+tell-says = { $seat }：{ $words }。
+tell-said = { $words }。
 tell-turned-up = 翻出{ $tile }。
 tell-turned-up-as = 翻出{ $tile }作{ $word }。
 tell-next-turned-up = 翻出下一張牌：{ $tile }。
@@ -64,9 +66,11 @@ tell-wins-by = { $seat }{ $event }{ $tile }{ term-win }。
 tell-wins-on = { $seat }{ term-win-on }{ $giver }的{ $tile }。
 tell-wins-dealt = { $seat }起手{ term-win }。
 tell-may-not-win = { $seat }不能{ term-win-on }：{ $why }
-tell-loses-to-claim = { $seat }不能{ term-win-on }：別家優先 ({ $clause })。
+tell-loses-to-claim = { $seat }不能{ term-win-on }：別家優先（{ $clause }）。
 tell-nobody-pays = 沒有收付。
 tell-pays = { $payer }付{ $payee } { $amount }
+tell-step-by = { $what }，{ $clause }
+tell-step-in-brackets = { $value }（{ $what }）
 tell-at-most = { $text }，最多 { $term }
 tell-at-least = { $text }，至少 { $term }
 tell-rounded-up = { $text }，進位到整 { $term }

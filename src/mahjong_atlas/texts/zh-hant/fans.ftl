@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from fans.ftl: do not edit.
+### Written by tools/write_traditional.py from fans.ftl: do not edit.
 
 ### Names of fans. Rulesets say in their own files what they call otherwise.
 

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from help.ftl: do not edit.
+### Written by tools/write_traditional.py from help.ftl: do not edit.
 
 ### Help of the command line.
 
@@ -81,17 +81,17 @@ help-rules-book =
     生成規則書：條款，每個番種附例牌和差一點的例子。
 
     格式為 Markdown，並遵循所給選項。
-help-ledger = 為真實牌桌結算各局並記分。
-help-ledger-new = 開一本記分簿：規則及選項，以及誰來打。
-help-ledger-show = 顯示名次、每一局和所有條目。
-help-ledger-add =
+help-scorebook = 為真實牌桌結算各局並記分。
+help-scorebook-new = 開一本記分簿：規則及選項，以及誰來打。
+help-scorebook-show = 顯示名次、每一局和所有條目。
+help-scorebook-add =
     記入一局：和牌者和手牌，或商定的分數；什麼都不説就會詢問。
 
-    玩家可用名字、編號（P1）或座位（E）。更複雜的局（接連幾家和牌）寫在檔案裏：docs/concepts/ledger.md。
-help-ledger-undo = 撤銷條目。什麼都不刪除：撤銷也可撤銷。
-help-ledger-chart = 畫出分數走勢。
-help-ledger-export = 把各局寫成電子表格。
-help-ledger-print = 寫出供列印的頁面：名次、走勢圖、每局及理由、所有條目。
+    玩家可用名字、編號（P1）或座位（E）。更複雜的局（接連幾家和牌）寫在檔案裏：docs/concepts/scorebook.md。
+help-scorebook-undo = 撤銷條目。什麼都不刪除：撤銷也可撤銷。
+help-scorebook-chart = 畫出分數走勢。
+help-scorebook-export = 把各局寫成電子表格。
+help-scorebook-print = 寫出供列印的頁面：名次、走勢圖、每局及理由、所有條目。
 help-admin = 查找、封禁、改名帳號，移除牌桌。運行中的伺服器數秒內就會看到；每次更改都記入日誌。
 help-admin-accounts = 列出帳號：名字、id、創建時間、會話、是否封禁。
 help-admin-ban = 封禁帳號：會話結束，連接關閉，無法登入。

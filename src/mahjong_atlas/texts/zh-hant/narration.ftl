@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from narration.ftl: do not edit.
+### Written by tools/write_traditional.py from narration.ftl: do not edit.
 
 ### What is told at the terminal.
 
@@ -8,7 +8,7 @@ tell-wins-now = 這手牌現在能{ term-win }：{ $worth }。
 tell-complete-but = 這手牌已成形但不能{ term-win }：{ $why }。
 tell-no-win = 不能{ term-win }：{ $why }
 tell-ready-for = 聽{ $kinds }種，還有{ $copies }張
-tell-wait-unseen = { $tile } (還有{ $number }張)
+tell-wait-unseen = { $tile }（還有{ $number }張）
 tell-by-draw = { term-by-draw } { $worth }
 tell-by-discard = { term-by-discard } { $worth }
 tell-discard = 打{ $tile }：
@@ -21,8 +21,9 @@ tell-wins-never = 這手牌已不能{ term-win }
 tell-table-head = { $title }   { $deal }   剩{ $left }張
 tell-indicators = { "   " }{ term-indicator } { $tiles }
 tell-wild = { term-wild }（*）：{ $tiles }
-tell-counts-as = { $tile }當{ $other }
-tell-no-use = { $tile }無用
+tell-counts-as = { $tile }（=）當{ $other }
+tell-no-use = { $tile }（x）無用
+tell-suit-given-up = 定缺（x）：{ $suit }
 tell-has-won = { "  " }已{ term-win-on }
 tell-has-said = { "  " }報：{ $words }
 tell-flowers = { "  " }花 { $tiles }
@@ -36,9 +37,9 @@ tell-may-say = 可以説：{ $words }（回車：不説）>{ " " }
 tell-you = 你
 tell-nobody = 空位
 tell-player = { $number }號
-tell-name-of-player = { $name } ({ $number }號)
+tell-name-of-player = { $name }（{ $number }號）
 tell-standings = 得分：{ $points }
-tell-result = { " " }(結果 { $result })
+tell-result = { " " }（結果 { $result }）
 tell-match-over = 對局結束。
 tell-record = 牌譜：{ $file }
 
@@ -64,7 +65,7 @@ tell-half-played = { $file } 中有未完的對局。要繼續嗎？[Y/n]{ " " }
 tell-going-on = 繼續 { $file }。
 tell-going-on-new = 繼續 { $file }；--new 可另開新局。
 tell-sit-down = 要自己坐下打嗎？[y/N]{ " " }
-tell-bots-play = { $title }：電腦對局 ({ $bots })，種子 { $seed }
+tell-bots-play = { $title }：電腦對局（{ $bots }），種子 { $seed }
 tell-after-discards = { $number }次打牌之後
 tell-enough-deals = 打到{ $number }局為止。
 tell-what-next = 接下來可以試：

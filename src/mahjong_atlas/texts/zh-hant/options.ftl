@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from options.ftl: do not edit.
+### Written by tools/write_traditional.py from options.ftl: do not edit.
 
 ### What options decide that several rulesets may have. Rulesets say in their own files what differs.
 

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from reasons.ftl: do not edit.
+### Written by tools/write_traditional.py from reasons.ftl: do not edit.
 
 ### Why something may not be done, a hand does not win, a fan is not counted or an entry is not booked, and what
 ### is left out of a hand in another game.
@@ -128,6 +128,7 @@ why-entry-no-liability = 本規則沒有包牌
 why-entry-too-many = 有{ $number }件；一局最多{ $number2 }件
 why-entry-deal-ended = 此前本局已結束：請去掉它，或另記一局
 why-entry-deal-not-ended = 本局還沒有結束：請記誰{ term-win }或{ term-drawn }
+why-entry-deal-goes-on = { term-win }之後本局繼續：請記下一個{ term-win }的人，或{ term-drawn }
 why-entry-seat-ready = { $seat }已經報聽
 why-entry-not-needed = 本規則不用記{ $text }：請去掉
 why-entry-name-fans = 分數取決於是哪些番種：請寫番種、分數或手牌
@@ -158,7 +159,7 @@ why-entry-no-such-fan = 本規則沒有這個番種
 why-entry-name-tile = 請寫牌或副露，例如 concealed-kong 3333z
 why-entry-player-twice = 有人寫了兩次
 why-entry-winners-of-win = 只有{ term-win }才寫{ term-win }的人，按先後次序
-why-entry-what-each-gets = 請寫每人得 (+) 或付 (-) 多少
+why-entry-what-each-gets = 請寫每人得（+）或付（-）多少
 why-entry-amount-too-large = 金額不能大於{ $number }
 why-entry-not-zero-sum = 合計為{ $text }而不是0：一人所得是別人所付
 why-entry-nobody-called = 這裏沒有{ $text }：請寫名字、P1 起的號碼或座位
@@ -202,7 +203,7 @@ why-table-other-protocol = 版本不同：請重新載入頁面
 why-table-many-sockets = 同一地址或同一人的連接過多：請等一分鐘
 why-table-spectators-full = 這張牌桌的觀眾已滿
 why-table-removed = 管理員已移除這張牌桌
-why-table-damaged = 這張牌桌的記錄已損壞，已被擱置
+why-table-damaged = 這張牌桌的記錄已損壞，已被隔離
 why-table-rules-broken = 這張牌桌的規則出了故障，管理員可在日誌中查到位置
 why-table-log-full = 本桌的記錄已滿：只再記下打牌
 why-table-too-often = 次數過多：請等一分鐘

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from state.ftl: do not edit.
+### Written by tools/write_traditional.py from state.ftl: do not edit.
 
 ### What a case may say in its state.
 
@@ -13,6 +13,7 @@ state-counters = 連莊數
 state-dead_hands = 死手者
 state-dealer_streak = 莊家連莊次數
 state-dealt_hands_over = 起手胡已不可宣告
+state-drawn_pattern = 宣告摸牌湊成的牌型
 state-declared = 報落地（包牌）
 state-declined = 上次摸牌放棄{ term-win }者
 state-demands = 要求搶金者
@@ -28,6 +29,7 @@ state-immediate = 摸到即加槓
 state-ippatsu = 一發
 state-kong = 補牌所屬的槓
 state-kong_floats = 其中槓後所飄的次數
+state-kong_of_replacement = 連槓的第二槓含有第一槓補來的牌
 state-kong_points = 槓分：付者、得者、分數
 state-last_of_kind = 和絕張
 state-liable_already = 已有包牌責任者及對象

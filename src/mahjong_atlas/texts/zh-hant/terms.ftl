@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from terms.ftl: do not edit.
+### Written by tools/write_traditional.py from terms.ftl: do not edit.
 
 ### What games call differently. The file of a city says in its players' words what is not called so there.
 

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from words.ftl: do not edit.
+### Written by tools/write_traditional.py from words.ftl: do not edit.
 
 ### Words that stand alone or in sentences, by what they are.
 
@@ -19,6 +19,7 @@ action-rob-gold = 搶金
 action-demand = 要求摸牌
 action-take-last = 要海底
 action-decline-last = 不要海底
+action-declare-drawn = 報中途小胡
 action-void = 定缺
 action-stake = 下炮子
 action-kong = 明槓

@@ -22,6 +22,7 @@ book-mark-default = 出处未载，从通例
 book-legend = 句末的记号
 book-guide = 玩法概要
 book-stale = 译出之后英文条款有改动
+book-quoted = “{ $text }”
 book-see = 见“{ $pattern }”。
 
 ## Facts of an example

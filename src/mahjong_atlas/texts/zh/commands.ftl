@@ -48,7 +48,7 @@ show-demo-win = { $seat } 以 { $tiles } 和牌：{ $points } 分
 show-demo-win-from = { $seat } 以 { $tiles } 和 { $giver } 的牌：{ $points } 分
 show-demo-total = 玩家{ $number }：{ $change }，共 { $score }
 
-## ledger: questions
+## scorebook: questions
 
 show-ask-who-won = 谁和了？（名字或编号，无人则 -）
 show-ask-who-ready = 谁听牌？（名字以逗号分隔）
@@ -65,9 +65,9 @@ show-with = 选项：{ $options }
 show-players = 人数     { $seats }，每人 { $hand } 张，庄家 { $dealer } 张
 show-tiles = 牌       { $number }：{ $tiles }
 show-wall = 牌墙     骰子 { $dice }，留 { $kept }，{ $side }
-show-claims = 吃碰杠   吃上家 ({ $chow })，碰与杠 ({ $clause })
-show-claims-no-chow = 吃碰杠   不能吃 ({ $chow })，碰与杠 ({ $clause })
-show-winners = { term-win }     一张弃牌：{ $winners } ({ $clause })
+show-claims = 吃碰杠   吃上家（{ $chow }），碰与杠（{ $clause }）
+show-claims-no-chow = 吃碰杠   不能吃（{ $chow }），碰与杠（{ $clause }）
+show-winners = { term-win }     一张弃牌：{ $winners }（{ $clause }）
 show-kongs = 杠       { $ruled }
 show-kongs-special = 杠       { $ruled }，另有 { $special }
 show-kong-claimed = 明杠
@@ -76,7 +76,7 @@ show-kong-added = 加杠
 show-kong-robbed = 抢杠
 show-kong-robbed-concealed = 抢暗杠
 show-kong-replacement = 补牌
-show-hands = 牌型     { $shapes } ({ $clause })
+show-hands = 牌型     { $shapes }（{ $clause }）
 show-start = 起始     每人 { $number } 分
 show-states = 一局的事实（--state KEY=VALUE；score 和 waits 里也可写 --KEY VALUE）：
 show-options = 选项（默认在前）：

@@ -56,6 +56,9 @@ error-state-beyond-river = { $text }：{ $seat } { $number } 超出牌河的 { $
 error-state-kong-event = { $text } 指的是 { $text2 } 事件的杠
 error-state-no-kong = { $text } = { $text2 } 不是摸牌座位的杠
 error-wall-given = 给出的牌墙与这个规则的牌不符
+error-pickled-rules = { $text } 是在程序里组成的，别的程序无法按其代号找到它：请放进文件或软件包，再用 find_ruleset 取出
+error-pickled-elsewhere = 别桌的一局不知道牌墙，无法存成 pickle
+error-pickled-altered = 这一局发生的事不能由开局和各家的选择推出：它被手工改动过，或者规则后来变了
 
 ## Rulesets and options
 
@@ -78,7 +81,10 @@ error-own-id = { $text }：id { $text2 } 必须与文件的一致：{ $text3 }
 error-own-file-name = { $text }：文件名必须像 my_rules.py 这样
 error-own-options = { $text }：OPTIONS 必须是选项元组，至少写 OPTIONS = ()
 error-own-build = { $text }：缺少返回 Ruleset 的函数 build(options)
+error-own-frozen = { $text } 是冻结的，__init__ 不能设定 { $text2 }：请在类上方写 @dataclass(frozen=True)，把 { $text2 } 写成字段，或用 replace(...) 另造一个
+error-own-compiled = 不能写 { $text }，因为基类已编译，不能派生：请从它的基类派生，或在自己的部件里保存一个并询问它
 error-own-names = { $text }：NAMES 必须是名称表
+error-clause-of-nothing = 条款 { $text } 无所指：{ $text2 } 都已有条款；请写明是其中哪一条
 error-no-fan = 没有番种 { $text }：请选 { $text2 } 之一
 error-no-model = { $text } 不能作为电脑的模型读取（{ $text2 }）：请用 mahjong-atlas train 制作
 error-no-shipped-model = 软件包里没有 { $text } 的电脑模型：请用 mahjong-atlas train 训练，再用文件名指定
@@ -97,6 +103,14 @@ error-train-which = 请写要学的规则，或者写 `--all`，二者选一
 error-train-budget = { $text } 不是时间：请写成 90m 或 3h
 error-train-missing = 训练需要 LightGBM：pip install 'mahjong-atlas[train]'
 error-no-bot = 没有电脑 { $text }：请选 { $text2 } 之一
+error-bots-none = 请至少写一个电脑
+error-bots-shared = 已经造好的电脑只能在本进程里打：请给出它的类，由各进程自己造
+error-bot-not-imported = 无法导入 { $text }（{ $text2 }）：请写成 my_module:MyBot，模块须在当前文件夹或已安装
+error-no-bot-class = { $text } 不是电脑的类：请从 mahjong_atlas.Bot 派生
+error-bot-broken = { $seat }家的 { $text }：{ $reason }
+error-bot-answer = { $text } 回答的是 { $text2 }，不是给它的动作之一
+error-bot-replaced = { $reason }；以后由 { $text } 代打
+error-bot-not-made = 无法造出 { $text }：{ $reason }
 
 ## Hands that are asked about
 
@@ -113,7 +127,10 @@ error-whose-tile = { $text } 的和牌需要 `from` 座位：是谁的牌？
 error-only-dealer = 只有庄家 E 能以起手牌和牌
 error-own-seat = { $text } 是和牌者自己的座位：请写别的
 error-option-nowhere = 没有规则有选项 { $text }
+error-one-claim = 逐种规则比较时，须有且只有一家和牌（此处有{ $number }家）
 error-several-hands = 局面里有几家的手牌；请说明看哪个座位的
+error-no-hand = 局面里没有手牌；请写出一副，例如 S=123m456p78999s55z
+error-seat-no-hand = 局面里没有{ $seat }的手牌；请写出这手牌，或者写局面里有手牌的座位
 error-none-found = 没有找到值得练习的手牌
 
 ## Facts that no play reaches
@@ -121,6 +138,7 @@ error-none-found = 没有找到值得练习的手牌
 error-impossible = 打不出这样的局面：{ $reason }{ $clause }
 error-deal-first = 在此之前没有人打过牌，也没有副露
 error-turn-discards = turn = { $number }，牌河里却有{ $number2 }张
+error-rivers-most = 一局至多打出{ $number }张牌
 error-turn-claims = 只打过{ $number }张牌，{ $seat }不可能有这么多副露
 error-out-of-turn = 不可能轮到{ $seat }
 error-wall-exhausted = 还剩{ $number }张，没有流局
@@ -177,6 +195,7 @@ error-cannot-read = 无法读懂 { $text }：{ $reason }
 error-position-field = 局面的 { $text }：{ $reason }
 error-line-version = 本程序能读 { $text } 的局面
 error-line-ruleset = 请以规则 id 开头：`mahjong-atlas rules list` 列出它们
+error-line-no-text = 局面是一行文字，不是 { $text }
 error-line-field = 字段写成 KEY=VALUE，如 round=E
 error-line-twice = 字段出现两次：请省去一个
 error-line-no-field = 没有这个字段：请写 { $text } 之一
@@ -185,11 +204,11 @@ error-line-hand-unknown = 问的就是这手牌，所以不能有不明的牌
 error-line-other-version = 此处是 { $text }：省去版本即可按此规则读取
 error-line-no-seat = 没有座位 { $text }：座位有 { $text2 }
 error-line-seat-twice = 有座位出现两次
-error-line-no-event = 没有事件 { $text }：请写 { $text2 } 之一
+error-line-unknown-event = 没有事件 { $text }：请写 { $text2 } 之一
 error-line-exhausted = 流局没有座位也没有牌
 error-line-event = 请写 { $text }、座位和牌，以冒号分隔，如 { $text }:S:3m
 error-line-event-tile = 那里要正好一张牌，如 5p；不明的写 ?
-error-line-no-happening = 没有可以结算的事件：请写明，如 event=draw:S:3m
+error-line-nothing-happened = 没有可以结算的事件：请写明，如 event=draw:S:3m
 error-line-kong = 请写座位及其第几组副露（从 1 数起），如 S2
 error-line-two-kongs = 状态指的是另一副杠
 error-meld-word = 副露以 { $text } 之一开头
@@ -265,6 +284,7 @@ error-entry-key = { $text } 不是键
 error-entry-long = 文字有 { $number } 个字；最多 { $number2 } 个
 error-entry-unseen = { $text } 含有无法阅读的字符：请写成一行
 error-entry-value = { $text } 必须是文字、整数、true 或 false
+error-entry-number = { $number } 太大：至多 { $number2 }（负数亦同）
 error-entry-first-dealer = { $text } 不在玩家之中：请选 { $text2 } 之一
 error-entry-outcome = 必须是 { $text } 的表
 error-entry-word = 必须是词
@@ -288,6 +308,7 @@ error-pattern-moment = @pattern(needs=...)：当时的特征属于 once=True 的
 error-two-states = 两个部件对状态 { $text } 的声明不同
 error-pattern-traits = { $text } 在没有所需特征的和牌上成立
 error-pattern-reading = { $text } 取决于手牌的读法：请去掉 once=True
+error-pattern-result = { $text } 返回了 { $text2 }：请返回成立的次数（0 以上的整数），或 True、False
 error-names-message = { $text } 第 { $number } 行：无法读取此消息：{ $text2 }
 error-names-table = { $text }：NAMES[{ $text2 }] 必须是名称表
 error-names-row = { $text }：{ $text2 } 的名称必须是按语言的文字，如 en、ja、zh
@@ -306,21 +327,26 @@ error-new-id = { $text } 必须是一个小写单词，或以 - 相连的几个�
 error-new-taken = { $text } 是自带的规则或 Python 的词：请换个名字
 error-unknown-ruleset = 没有规则 { $text }：请选 { $text2 } 之一
 error-no-folder = { $text } 不是文件夹
+error-no-such-file = 没有这个文件或文件夹
+error-is-folder = 这是文件夹，不是文件
+error-no-permission = 没有权限：请查看其所有者
+error-disk-full = 磁盘已满
 error-file-there = { $text } 已经存在：请换个名字
 error-book-there = { $text } 已经存在：请换个名字，或往里添加
 error-rate = { $text } 不是每分的金额：请写 0.5 这样的数
 error-no-topic = 没有主题 { $text }：请选 { $text2 } 之一
 error-verify-tells = 只说结论：请省去 --tell 或 --verify
 error-new-since = 可开始新的一局，因为 { $reason }
-error-not-writable = 无法写入 { $text }（{ $text2 }）：请换个文件
+error-not-writable = 无法写入 { $text }（{ $reason }）：请换个文件
 error-other-game = { $text } 是另一局（{ $text2 }，种子 { $text3 }）：请换个文件
 error-game-over = { $text } 已经结束：新的一局请换个文件
 error-demo-plays = 演示只由电脑打：请不要写
 error-game-there = { $text } 已经存在：请换个文件，或省去 --new
 error-entry-unread = 无法读取 { $text }：{ $text2 }
-error-entry-file = { $text } 必须是表：happenings，或其中之一
+error-entry-file = { $text } 必须是表：events，或其中之一
 error-everywhere-takes = 请给 --hand 和 --win，不要 --rules、--id、--as-position 或牌例文件
-error-describes-alone = 已单独描述手牌：请省去描述手牌的选项
+error-describes-alone = { $text } 已单独描述手牌：请省去这一项
+error-write-there = { $text } 已单独描述手牌：请改在其中写 { $text2 }
 error-id-without-file = 指文件中的牌例：请给出文件
 error-score-takes = 请给 --rules、--hand 和 --win，或局面，或牌例文件
 error-waits-takes = 请给 --rules 和 --hand，或局面
@@ -348,6 +374,7 @@ error-no-command = 没有命令 { $text }
 error-no-option = 没有选项 { $text }
 error-missing = 缺少 { $text }
 error-bad-value = { $text } 的值无效：{ $text2 }
+error-no-integer = { $text } 须是整数
 error-client-package = 在服务器上打牌需要软件包 { $text }：pip install 'mahjong-atlas[client]'
 error-server-package = 缺少服务所需的软件包 { $text }：pip install 'mahjong-atlas[server]'
 error-cluster-package = 使用集群需要软件包 { $text }：pip install 'mahjong-atlas[cluster]'
@@ -384,7 +411,7 @@ error-program-said = { $text } 回答了 { $text2 }：必须是如 ["discard","5
 error-not-possible = 现在不能{ $text }
 error-key-unused = 现在 { $text } 键没有作用：{ $text2 }
 error-key-unused-discard = 现在 { $text } 键没有作用：只能打牌
-error-unreadable-move = 看不懂{ $text }：请输入号码、牌、键 ({ $text2 })，或 ? 看帮助
+error-unreadable-move = 看不懂{ $text }：请输入号码、牌、键（{ $text2 }），或 ? 看帮助
 error-no-tile-number = 没有第{ $text }张：手牌是1到{ $number }
 error-no-reason-given = 服务器没有回答原因：请再试
 
@@ -440,7 +467,7 @@ error-admin-no-account = 没有账号 { $text }：'admin accounts' 列出它们
 
 ## Records
 
-error-not-read = 无法读取：{ $text }
+error-not-read = 无法读取：{ $reason }
 error-record-unknown = 既不是本程序的牌谱（JSON 行），也不是天凤四人麻将的牌谱（mjlog：XML，可压缩）；只读取这两种
 error-record-foreign = 这是{ $reason }；只读取本程序的牌谱（JSON 行）和天凤四人麻将的牌谱（mjlog：XML，可压缩）
 error-foreign-tenhou-json = 天凤牌谱编辑器和播放器（tenhou.net/6，JSON）的牌谱
@@ -587,7 +614,7 @@ error-http-unknown = 这里没有这个
 error-http-method = 不能用该方法这样做
 error-http-large = 请求太大
 error-http-database = 数据库没有应答
-error-http-damaged = 保存的内容已损坏：已另行存放
+error-http-damaged = 保存的内容已损坏：已被隔离
 error-http-guest = 客人没有密码
 error-http-password = 这不是你的密码
 error-often-name = 你的地址对这个名字输错密码太多次

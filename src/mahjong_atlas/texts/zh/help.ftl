@@ -79,17 +79,17 @@ help-rules-book =
     生成规则书：条款，每个番种附例牌和差一点的例子。
 
     格式为 Markdown，并遵循所给选项。
-help-ledger = 为真实牌桌结算各局并记分。
-help-ledger-new = 开一本记分簿：规则及选项，以及谁来打。
-help-ledger-show = 显示名次、每一局和所有条目。
-help-ledger-add =
+help-scorebook = 为真实牌桌结算各局并记分。
+help-scorebook-new = 开一本记分簿：规则及选项，以及谁来打。
+help-scorebook-show = 显示名次、每一局和所有条目。
+help-scorebook-add =
     记入一局：和牌者和手牌，或商定的分数；什么都不说就会询问。
 
-    玩家可用名字、编号（P1）或座位（E）。更复杂的局（接连几家和牌）写在文件里：docs/concepts/ledger.md。
-help-ledger-undo = 撤销条目。什么都不删除：撤销也可撤销。
-help-ledger-chart = 画出分数走势。
-help-ledger-export = 把各局写成电子表格。
-help-ledger-print = 写出供打印的页面：名次、走势图、每局及理由、所有条目。
+    玩家可用名字、编号（P1）或座位（E）。更复杂的局（接连几家和牌）写在文件里：docs/concepts/scorebook.md。
+help-scorebook-undo = 撤销条目。什么都不删除：撤销也可撤销。
+help-scorebook-chart = 画出分数走势。
+help-scorebook-export = 把各局写成电子表格。
+help-scorebook-print = 写出供打印的页面：名次、走势图、每局及理由、所有条目。
 help-admin = 查找、封禁、改名账号，移除牌桌。运行中的服务器数秒内就会看到；每次更改都记入日志。
 help-admin-accounts = 列出账号：名字、id、创建时间、会话、是否封禁。
 help-admin-ban = 封禁账号：会话结束，连接关闭，无法登录。

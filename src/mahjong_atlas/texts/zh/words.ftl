@@ -17,6 +17,7 @@ action-rob-gold = 抢金
 action-demand = 要求摸牌
 action-take-last = 要海底
 action-decline-last = 不要海底
+action-declare-drawn = 报中途小胡
 action-void = 定缺
 action-stake = 下炮子
 action-kong = 明杠

@@ -9,9 +9,6 @@ import inspect
 from collections import Counter
 from dataclasses import replace
 
-from mahjong_atlas.hands.position import NORTH_PULL, OWN_TILE
-from mahjong_atlas.hands.seat_state import SeatSet
-from mahjong_atlas.patterns.honors import dragon_pung
 from mahjong_atlas.play.action_spec import ALONE, TILE, ActionSpec
 from mahjong_atlas.play.actions import PASSING, Action
 from mahjong_atlas.play.events import CALLED, Event
@@ -21,9 +18,12 @@ from mahjong_atlas.rules import ningbo as parent
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.scoring.fan import Fan
 from mahjong_atlas.scoring.parts import Valuation, WildUse
+from mahjong_atlas.scoring.patterns.honors import dragon_pung
+from mahjong_atlas.scoring.payments import Liability, Payment
 from mahjong_atlas.scoring.score import Refusal
-from mahjong_atlas.settlement.parts import Liability, Payment
-from mahjong_atlas.texts.message import told
+from mahjong_atlas.texts.message import verbatim
+from mahjong_atlas.tiles.position import NORTH_PULL, OWN_TILE
+from mahjong_atlas.tiles.seat_state import SeatSet
 
 OPTIONS = parent.OPTIONS
 ARMED = {}
@@ -115,7 +115,7 @@ class Everything(breaking(Mechanic)):
 
     def word_refusal(self, deal, seat, action):
         super().word_refusal(deal, seat, action)
-        return Refusal("BR-2", told("once in a deal"))
+        return Refusal("BR-2", verbatim("once in a deal"))
 
 
 class BreakingValuation(breaking(Valuation)):

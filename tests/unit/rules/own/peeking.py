@@ -1,15 +1,12 @@
 """peeking: ningbo, but a player may look at the last tile of the wall.
 
-- **PK-1** Once in a deal, in his turn after a draw, a player may look at the last tile of the wall: `peek`.
-- **PK-2** Everybody sees that he looks, nobody else sees the tile.
+- **PK-1** Once in a deal, in their turn after a draw, a player may look at the last tile of the wall: `peek`.
+- **PK-2** Everybody sees that they look, nobody else sees the tile.
 - **PK-3** Who has looked is paid 1 more point for a win by each payer.
 """
 
 from typing import ClassVar
 
-from mahjong_atlas.hands.position import Position
-from mahjong_atlas.hands.seat_state import SeatNumbers, SeatSet
-from mahjong_atlas.hands.state import OWNER, State
 from mahjong_atlas.play.action_spec import ActionSpec
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.events import CALLED, Event
@@ -20,8 +17,11 @@ from mahjong_atlas.rules import ningbo as parent
 from mahjong_atlas.rules.difference import changed
 from mahjong_atlas.rules.options import Options
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.settlement.ledger import Transfer
-from mahjong_atlas.texts.message import told
+from mahjong_atlas.scoring.transfers import Transfer
+from mahjong_atlas.texts.message import verbatim
+from mahjong_atlas.tiles.position import Position
+from mahjong_atlas.tiles.seat_state import SeatNumbers, SeatSet
+from mahjong_atlas.tiles.state import OWNER, State
 
 NAMES = {
     "names": {"en": "Peeking", "ja": "覗き", "zh": "偷看"},
@@ -53,12 +53,12 @@ class Peek(Mechanic):
 
     def word_refusal(self, deal: DealState, seat: int, action: Action) -> Refusal:
         """Too late, or a second time."""
-        return Refusal("PK-1", told("a player looks once, in his own turn after a draw"))
+        return Refusal("PK-1", verbatim("a player looks once, in their own turn after a draw"))
 
     def after_wins(self, position: Position, scores: list[Score]) -> list[Transfer]:
         """One point from each payer."""
         return [
-            Transfer(other, score.seat, 1, told("a look"), "PK-3")
+            Transfer(other, score.seat, 1, verbatim("a look"), "PK-3")
             for score in scores
             if PEEKED.has(position, score.seat)
             for other in position.others(score.seat)

@@ -33,7 +33,7 @@ replay-speed = Speed
 replay-share = Copy a link to this move
 replay-copied = Copied
 replay-moves = Moves
-replay-ledger = The game so far
+replay-scores = The game so far
 
 review-title = Review
 review-about = What each choice cost against the best one, in points of the deal, by the strong bot’s model. Only what the player knew counts.

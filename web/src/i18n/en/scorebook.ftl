@@ -1,5 +1,5 @@
-scorebook-new = New session
-scorebook-which = Session
+scorebook-new = New scorebook
+scorebook-which = Scorebook
 scorebook-names-order = A game for { $number ->
     [2] two
     [3] three
@@ -137,7 +137,7 @@ scorebook-others = Tiles of the other players, where they matter
 scorebook-start-paid = Paid at once, the deal goes on
 scorebook-written = Enter it as a text
 scorebook-written-how = A deal as JSON, as the manual describes it
-scorebook-written-unread = This is no JSON of a deal: write one happening { "{" }"what": …{ "}" }, a list of them, or { "{" }"happenings": […]{ "}" }.
+scorebook-written-unread = This is no JSON of a deal: write one event { "{" }"what": …{ "}" }, a list of them, or { "{" }"events": […]{ "}" }.
 scorebook-by = Who enters
 scorebook-count-again = Let it count again
 scorebook-entered-by = by { $who }
@@ -167,4 +167,4 @@ scorebook-currency = Currency
 scorebook-rate-unread = Write a number such as 0.5.
 scorebook-known = Played before:
 scorebook-names = Names
-scorebook-happening = Part { $number }
+scorebook-event = Part { $number }

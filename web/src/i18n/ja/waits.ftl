@@ -9,10 +9,10 @@ by-draw = { term-by-draw }
 by-discard = { term-by-discard }
 draws-away = { term-shanten }。
 at-least = { term-at-least }
-helped-by = 有効牌(残り{ $copies }枚):
-wins-now = 完成: 今和了すれば{ $worth }。
-complete-not-legal = 形は完成していますが和了できません:
-discards-ready = 次の打牌で聴牌:
+helped-by = 有効牌（残り{ $copies }枚）：
+wins-now = 完成：今和了すれば{ $worth }。
+complete-not-legal = 形は完成していますが和了できません：
+discards-ready = 次の打牌で聴牌：
 discards-towards = { term-shanten }。向聴数を保つ打牌：
 discard-ready = { $tiles }種待ち、{ $copies ->
     [0] 和了できる牌なし

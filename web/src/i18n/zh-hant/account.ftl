@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from account.ftl: do not edit.
+### Written by tools/write_traditional.py from account.ftl: do not edit.
 
 page-account = 帳號
 account-guest = 以遊客身份打牌

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from common.ftl: do not edit.
+### Written by tools/write_traditional.py from common.ftl: do not edit.
 
 app-name = Mahjong Atlas
 skip-to-content = 跳到正文
@@ -18,7 +18,7 @@ page-rules = 規則書
 page-score = 算番
 page-replay = 牌譜
 page-waits = 聽牌練習
-page-scorebook = 記分
+page-scorebook = 記分簿
 page-verify = 驗證洗牌
 new-tab = （在新標籤頁打開）
 close = 關閉

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from home.ftl: do not edit.
+### Written by tools/write_traditional.py from home.ftl: do not edit.
 
 home-about = 按各地規則打麻將、算分、學規則。
 home-map = 麻將地圖

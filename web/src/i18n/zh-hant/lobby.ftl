@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from lobby.ftl: do not edit.
+### Written by tools/write_traditional.py from lobby.ftl: do not edit.
 
 lobby-nickname = 你的名字
 lobby-name-save = 保存名字

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from problems.ftl: do not edit.
+### Written by tools/write_traditional.py from problems.ftl: do not edit.
 
 problem-colon = { "：" }
 problem-unknown = 出錯了。
@@ -37,7 +37,7 @@ problem-moving = 牌桌正在遷移。請稍後再試。
 problem-down = 伺服器正在停機。請稍後再試。
 problem-database = 伺服器暫時無法保存。請稍後再試。
 problem-internal = 伺服器出錯，已記入日誌。請稍後再試。
-problem-damaged = 保存的內容已損壞，已被擱置。伺服器管理員可在日誌中查到；其他牌桌照常進行。
+problem-damaged = 保存的內容已損壞，已被隔離。伺服器管理員可在日誌中查到；其他牌桌照常進行。
 problem-rules-broken = 這套由他人編寫的規則出了故障。
 problem-banned = 此帳號已被管理員封禁。
 problem-wrong-password = 密碼不對，請檢查輸入。

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from replay.ftl: do not edit.
+### Written by tools/write_traditional.py from replay.ftl: do not edit.
 
 replay-open-record = 打開牌譜
 replay-file = 牌譜檔案，或天鳳牌譜（.mjlog）（也可拖到這裏）
@@ -35,7 +35,7 @@ replay-speed = 速度
 replay-share = 複製此步的連結
 replay-copied = 已複製
 replay-moves = 步驟
-replay-ledger = 至此的戰績
+replay-scores = 至此的戰績
 
 review-title = 復盤
 review-about = 用高級電腦的模型，按本局的分數説明每個選擇比最好的少多少。只按各人當時知道的來評價。

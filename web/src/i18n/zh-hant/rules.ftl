@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from rules.ftl: do not edit.
+### Written by tools/write_traditional.py from rules.ftl: do not edit.
 
 search-rules = 查找規則
 search-book = 搜尋本書

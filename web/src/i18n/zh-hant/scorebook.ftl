@@ -1,7 +1,7 @@
-### Written by scripts/write_traditional.py from scorebook.ftl: do not edit.
+### Written by tools/write_traditional.py from scorebook.ftl: do not edit.
 
-scorebook-new = 新的牌局
-scorebook-which = 牌局
+scorebook-new = 新的記分簿
+scorebook-which = 記分簿
 scorebook-names-order = { $number }人玩。按座次填寫名字：下一位坐在前一位的右手邊（下家）。
 scorebook-first-dealer = { $seat }（首任莊家）
 scorebook-open = 開始
@@ -130,8 +130,8 @@ scorebook-add-payment = 加上此筆
 scorebook-others = 其他人的牌（需要時）
 scorebook-start-paid = 即時收付，繼續打
 scorebook-written = 以文本記入
-scorebook-written-how = 以JSON寫的一局（格式見記賬手冊）
-scorebook-written-unread = 這不是一局的JSON：請寫一件 { "{" }"what": …{ "}" }、它們的列表，或 { "{" }"happenings": […]{ "}" }。
+scorebook-written-how = 以JSON寫的一局（格式見記分簿手冊）
+scorebook-written-unread = 這不是一局的JSON：請寫一件 { "{" }"what": …{ "}" }、它們的列表，或 { "{" }"events": […]{ "}" }。
 scorebook-by = 記錄人
 scorebook-count-again = 恢復計入
 scorebook-entered-by = 記錄 { $who }
@@ -157,4 +157,4 @@ scorebook-currency = 貨幣
 scorebook-rate-unread = 請寫 0.5 這樣的數。
 scorebook-known = 以前玩過的人：
 scorebook-names = 名字
-scorebook-happening = 第{ $number }項
+scorebook-event = 第{ $number }項

@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from study.ftl: do not edit.
+### Written by tools/write_traditional.py from study.ftl: do not edit.
 
 seat-E = 東家
 seat-S = 南家

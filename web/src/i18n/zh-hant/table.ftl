@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from table.ftl: do not edit.
+### Written by tools/write_traditional.py from table.ftl: do not edit.
 
 wind-1z = 東
 wind-2z = 南
@@ -181,9 +181,9 @@ match-place = 名次
 match-result = 結果
 match-record = 看牌譜
 match-lobby = 回到牌桌列表
-ledger-deal = 局
-ledger-total = 合計
-ledger-empty = 還沒有打完一局。
+deal-scores-deal = 局
+deal-scores-total = 合計
+deal-scores-empty = 還沒有打完一局。
 chart-title = 每局後的分數
 chart-text = { $who }：{ $scores }
 who = { $name }（{ $wind }）

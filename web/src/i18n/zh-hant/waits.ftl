@@ -1,4 +1,4 @@
-### Written by scripts/write_traditional.py from waits.ftl: do not edit.
+### Written by tools/write_traditional.py from waits.ftl: do not edit.
 
 waits-mode = 做什麼
 waits-look = 看一手牌

@@ -33,7 +33,7 @@ replay-speed = 速度
 replay-share = 复制此步的链接
 replay-copied = 已复制
 replay-moves = 步骤
-replay-ledger = 至此的战绩
+replay-scores = 至此的战绩
 
 review-title = 复盘
 review-about = 用高级电脑的模型，按本局的分数说明每个选择比最好的少多少。只按各人当时知道的来评价。

@@ -5,7 +5,7 @@ import time
 import sqlalchemy as sa
 from alembic import op
 
-from mahjong_atlas.server.store.name_keys import renew_name_keys
+from mahjong_atlas.server.store.people import renew_name_keys
 
 revision = "0003"
 down_revision = "0002"

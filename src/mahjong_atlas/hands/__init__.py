@@ -1,1 +1,0 @@
-"""Hands, melds and the position at the table."""

@@ -1,0 +1,1 @@
+"""Many deals: simulation, contests of bots, training, reviews and benches."""

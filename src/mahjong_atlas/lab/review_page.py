@@ -1,0 +1,217 @@
+"""A review as a page: totals, what the players could expect move by move, the dearest choices."""
+
+from collections.abc import Mapping, Sequence
+from html import escape
+from typing import Final
+
+from mahjong_atlas.bots.keen import Weighed
+from mahjong_atlas.lab.reviewer import GameReview, Judged, adjusted, percent, points
+from mahjong_atlas.lab.rollouts import FIRST, IMPOSSIBLE, OPEN, SECOND, Key, RolloutComparison, key_of
+from mahjong_atlas.narration.deal import tell_unverified
+from mahjong_atlas.pages import Point, draw_lines, whole_page
+from mahjong_atlas.play.actions import Action
+from mahjong_atlas.play.ruleset import Ruleset
+from mahjong_atlas.rules.names import RulesetNames, names_of
+from mahjong_atlas.texts.languages import action_phrase, phrase, render
+
+SAID: Final = {
+    FIRST: "tell-review-settled-first", SECOND: "tell-review-settled-second",
+    OPEN: "tell-review-settled-open", IMPOSSIBLE: "tell-review-settled-impossible",
+}  # fmt: skip
+"""The sentence of each verdict of rollouts."""
+
+
+def tell_choice(action: Action, names: RulesetNames, language: str) -> str:
+    """A choice as it is typed, words that have names by their names."""
+    return action_phrase(action.text(), language, names.texts)
+
+
+def tell_dear(judged: Judged, names: RulesetNames, language: str) -> str:
+    """Where a choice was made, by whom, what was better, what it cost, what it is about, how sure that is."""
+    return phrase(
+        language,
+        "tell-review-cost",
+        deal=judged.deal + 1,
+        move=judged.event + 1,
+        number=judged.player + 1,
+        made=tell_choice(judged.made.action, names, language),
+        best=tell_choice(judged.best.action, names, language),
+        cost=plain_points(judged.cost),
+        error=plain_points(judged.half_width),
+        kind=names.word("term-review", judged.kind, language),
+        verdict=phrase(language, "tell-review-sure" if judged.is_mistake else "tell-review-close"),
+    )
+
+
+def tell_player(name: str, reviews: list[tuple[GameReview, int]], language: str) -> str:
+    """The totals of a player in some games, in each of which it has a number."""
+    found = [each for review, player in reviews for each in review.of(player)]
+    wrong = [each for each in found if each.is_mistake]
+    deals = max(1, sum(len(review.points) for review, _ in reviews))
+    return phrase(
+        language,
+        "tell-review-player",
+        name=name,
+        choices=len(found),
+        mistakes=len(wrong),
+        close=sum(each.is_close for each in found),
+        points=f"{sum(each.cost for each in wrong) / deals:.2f}",
+        result=f"{sum(review.result(player) for review, player in reviews):+d}",
+        adjusted=points(sum(adjusted(review, player) for review, player in reviews)),
+    )
+
+
+def tell_limits(review: GameReview, language: str) -> list[str]:
+    """What of the log is not verified, where the rules part from the game or it breaks off, and that another
+    model than its own has weighed it.
+    """
+    lines = tell_unverified(review.agreed.unverified, language)
+    if review.agreed.difference is not None:
+        lines.append(phrase(language, "tell-review-differs", text=review.agreed.difference.place))
+    elif review.breaks_off_in is not None:
+        lines.append(phrase(language, "tell-review-unfinished", deal=review.breaks_off_in))
+    if review.note is not None:
+        lines.append(render(review.note, language))
+    return lines
+
+
+def tell_settled(settled: RolloutComparison, language: str) -> str:
+    """What rollouts say of a choice."""
+    found = settled.difference
+    if found is None:
+        return phrase(language, SAID[settled.verdict])
+    return phrase(
+        language,
+        SAID[settled.verdict],
+        deals=found.walls,
+        low=points(found.low),
+        high=points(found.high),
+        cost=points(found.value),
+    )
+
+
+def plain_points(worth: float) -> str:
+    """Points without a sign."""
+    return f"{worth:.0f}" if worth >= 100 else f"{worth:.1f}"
+
+
+SHOWN: Final = 3
+"""The best choices that are listed of each dear one, with the one that was made."""
+
+NONE_SETTLED: Final[dict[Key, RolloutComparison]] = {}
+OF_PLAYERS: Final = (
+    "tell-review-column-player", "tell-review-column-choices", "tell-review-column-mistakes",
+    "tell-review-column-close", "tell-review-column-lost", "tell-review-column-points",
+    "tell-review-column-luckless",
+)  # fmt: skip
+OF_CHOICES: Final = (
+    "tell-review-column-choice", "tell-review-column-cost", "tell-review-column-worth",
+    "tell-review-column-win", "tell-review-column-gain", "tell-review-column-pay",
+    "tell-review-column-price",
+)  # fmt: skip
+"""The heads of both tables."""
+
+
+def write_page(
+    review: GameReview,
+    ruleset: Ruleset,
+    number: int,
+    player: int | None,
+    language: str,
+    settled: Mapping[Key, RolloutComparison] = NONE_SETTLED,
+) -> str:
+    """The page; `number` is how many of the dearest choices are listed, of one player or of all; `settled`
+    are those that rollouts have settled.
+    """
+    names = names_of(ruleset.id)
+    players = [
+        phrase(language, "tell-review-who", number=number + 1) for number in range(ruleset.table.seats)
+    ]
+    dearest = review.dearest(number, player)
+    return whole_page(
+        phrase(language, "tell-review-title", name=names.ruleset(language)),
+        language,
+        [
+            totals(review, language, players),
+            *[f"<p>{escape(line)}</p>" for line in limits(review, language)],
+            *[
+                f"<h2>{phrase(language, 'tell-review-deal', number=deal + 1)}</h2>"
+                + draw_lines(
+                    curves(review, deal, len(players)), players, phrase(language, "tell-review-curve")
+                )
+                for deal in range(len(review.points))
+            ],
+            f"<h2>{phrase(language, 'tell-review-dearest' if dearest else 'tell-review-none')}</h2>",
+            *[part for each in dearest for part in dear(each, names, language, settled.get(key_of(each)))],
+        ],
+    )
+
+
+def totals(review: GameReview, language: str, players: Sequence[str]) -> str:
+    """A row for each player: choices, mistakes, those too close to call, points lost, points of the game."""
+    heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_PLAYERS)
+    rows = []
+    for player, name in enumerate(players):
+        found = review.of(player)
+        wrong = [each for each in found if each.is_mistake]
+        lost = sum(each.cost for each in wrong)
+        won = review.result(player)
+        close = sum(each.is_close for each in found)
+        luckless = points(adjusted(review, player))
+        cells = (len(found), len(wrong), close, f"{lost:.1f}", f"{won:+d}", luckless)
+        rows.append(
+            f"<tr><td>{escape(name)}</td>" + "".join(f"<td class='n'>{cell}</td>" for cell in cells) + "</tr>"
+        )
+    return f"<table><tr>{heads}</tr>{''.join(rows)}</table>"
+
+
+def limits(review: GameReview, language: str) -> list[str]:
+    """What the review does not cover, with the difference where it ends."""
+    difference = review.agreed.difference
+    return [*tell_limits(review, language), *([] if difference is None else [difference.tell(language)])]
+
+
+def curves(review: GameReview, deal: int, players: int) -> list[list[Point]]:
+    """Of each player the points of the deal that the choices made promised by move, and those at its end."""
+    judged = [each for each in review.judged if each.deal == deal]
+    end = max((each.event for each in judged), default=0) + 1
+    ends = review.points[deal]
+    return [
+        [
+            *((float(each.event), each.made.worth) for each in judged if each.player == player),
+            *([(float(end), float(ends[player]))] if ends else []),
+        ]
+        for player in range(players)
+    ]
+
+
+def dear(
+    judged: Judged, names: RulesetNames, language: str, settled: RolloutComparison | None = None
+) -> list[str]:
+    """What was chosen instead of what, why, and the best choices beside the one that was made."""
+    heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_CHOICES)
+    shown = judged.choices[:SHOWN]
+    rows = [
+        _row(judged, each, names, language)
+        for each in (shown if judged.made in shown else [*shown, judged.made])
+    ]
+    return [
+        f"<h3>{escape(tell_dear(judged, names, language))}</h3>",
+        f"<p>{escape(names.say(judged.reason(), language))}</p>",
+        *([] if settled is None else [f"<p>{escape(tell_settled(settled, language))}</p>"]),
+        f"<table><tr>{heads}</tr>{''.join(rows)}</table>",
+    ]
+
+
+def _row(judged: Judged, weighed: Weighed, names: RulesetNames, language: str) -> str:
+    cost, error = judged.cost_of(weighed), judged.half_width_of(weighed)
+    numbers = (
+        f"{points(-cost)} ± {plain_points(error)}" if weighed is not judged.best else "0",
+        points(weighed.worth),
+        f"{percent(weighed.win)} %",
+        points(weighed.gain),
+        f"{percent(weighed.pay)} %",
+        points(weighed.price),
+    )
+    cells = "".join(f"<td class='n'>{each}</td>" for each in numbers)
+    return f"<tr><td>{escape(tell_choice(weighed.action, names, language))}</td>{cells}</tr>"

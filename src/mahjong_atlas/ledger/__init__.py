@@ -1,1 +1,0 @@
-"""Scoring sessions: deals of a real table, settled and kept in a scorebook that only grows."""

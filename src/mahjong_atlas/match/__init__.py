@@ -1,1 +1,0 @@
-"""Deals in succession."""

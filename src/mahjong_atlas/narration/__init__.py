@@ -1,0 +1,1 @@
+"""Deals, scores and seatings told in words."""

@@ -1,1 +1,0 @@
-"""Reviews of games: what each choice cost, in points of the deal."""

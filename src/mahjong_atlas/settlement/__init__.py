@@ -1,1 +1,0 @@
-"""Who pays whom, for what and why."""

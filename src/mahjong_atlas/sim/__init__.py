@@ -1,1 +1,0 @@
-"""Many deals at once."""

@@ -1,0 +1,36 @@
+### What sheets and tables of a scorebook say.
+
+scorebook-title = 得点帳
+scorebook-deal = 局
+scorebook-round = 場
+scorebook-dealer = 親
+scorebook-result = 結果
+scorebook-win = { $winners }の和了
+scorebook-draw = 流局
+scorebook-abort = 途中流局
+scorebook-false-win = { term-false-win }
+scorebook-pot = 供託
+scorebook-payments = 精算
+scorebook-entry = 記入番号
+scorebook-when = 日時
+scorebook-total-of = { $name } 持ち点
+scorebook-money = 金額
+scorebook-wins = 和了
+scorebook-payer = 払う人
+scorebook-payee = 受け取る人
+scorebook-amount = 点数
+scorebook-note = メモ
+scorebook-audit = 履歴
+scorebook-undone = 取り消し済み
+scorebook-points = { $points }点
+scorebook-owes = { $payer }から{ $payee }へ{ $points }点
+scorebook-replaces = { $of }を修正
+scorebook-undoes = { $of }を取り消し
+scorebook-opened = 開始
+scorebook-finished = 対局終了
+scorebook-chart = 得点の推移
+scorebook-next = 次の親：{ $dealer }
+scorebook-over = 終局
+scorebook-nothing = まだ局がない
+scorebook-earlier = { $under } のもとで打たれ、ここでは検証していません
+scorebook-again = { $under } のもとで打たれ、現在のルールで精算しています

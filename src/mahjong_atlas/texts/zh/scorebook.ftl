@@ -1,0 +1,36 @@
+### What sheets and tables of a scorebook say.
+
+scorebook-title = 记分簿
+scorebook-deal = 局
+scorebook-round = 圈
+scorebook-dealer = 庄
+scorebook-result = 结果
+scorebook-win = { $winners }{ term-win }
+scorebook-draw = { term-drawn }
+scorebook-abort = 中途流局
+scorebook-false-win = { term-false-win }
+scorebook-pot = 桌上
+scorebook-payments = 收付
+scorebook-entry = 编号
+scorebook-when = 时间
+scorebook-total-of = { $name } 总分
+scorebook-money = 金额
+scorebook-wins = { term-win }
+scorebook-payer = 付方
+scorebook-payee = 收方
+scorebook-amount = 分数
+scorebook-note = 备注
+scorebook-audit = 历史记录
+scorebook-undone = 已撤销
+scorebook-points = { $points }分
+scorebook-owes = { $payer }付{ $payee } { $points }分
+scorebook-replaces = 更正{ $of }
+scorebook-undoes = 撤销{ $of }
+scorebook-opened = 开始
+scorebook-finished = 牌局结束
+scorebook-chart = 得分走势
+scorebook-next = 下一局庄家：{ $dealer }
+scorebook-over = 牌局结束
+scorebook-nothing = 尚无牌局
+scorebook-earlier = 按 { $under } 进行，此处未作验证
+scorebook-again = 按 { $under } 进行，按现行规则结算

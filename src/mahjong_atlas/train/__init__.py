@@ -1,1 +1,0 @@
-"""Training: rows of self-play, models fitted on them."""

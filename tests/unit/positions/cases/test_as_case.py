@@ -1,0 +1,58 @@
+"""`score --as-case`: what it writes is read as a file of cases, and the engine agrees with it."""
+
+from pathlib import Path
+
+import pytest
+
+from mahjong_atlas.positions.cases.check import PASSED, check_file
+from mahjong_atlas.positions.cases.reader import read_case, read_file
+from mahjong_atlas.positions.cases.writer import file_text
+from mahjong_atlas.rules.registry import RULESETS
+from tests.architecture.sources import ROOT
+from tests.unit.cli.command import command
+
+EVERY = 7
+"""Of the cases of a game so many-th is written."""
+
+
+def cases_of(ruleset_id: str) -> Path:
+    return ROOT / f"tests/rules/{ruleset_id}/cases.toml"
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_a_scored_position_is_a_case_that_holds(ruleset_id: str, tmp_path: Path) -> None:
+    file = read_file(cases_of(ruleset_id))
+    entries = [entry for entry in file.entries if entry.word == "case"][::EVERY]
+    cases = [read_case(entry, ruleset_id) for entry in entries]
+    path = tmp_path / "written.toml"
+    path.write_text(file_text([(case.id, case.position) for case in cases]), encoding="utf-8")
+    results = check_file(path)
+    assert [(each.id, each.status, each.details) for each in results] == [
+        (case.id, PASSED, ()) for case in cases
+    ]
+    written = [read_case(entry, ruleset_id) for entry in read_file(path).entries]
+    assert [each.expected.win for each in written] == [each.expected.win for each in cases]
+    assert len(cases) > 1
+
+
+def test_a_line_and_a_file_are_written_as_cases(tmp_path: Path) -> None:
+    line = "ningbo indicator=9s S=999m2277p S.melds=pung:555z:N,pung:666z:E event=discard:W:2p"
+    path = tmp_path / "mine.toml"
+    path.write_text(command("score", line, "--as-case", "--id", "dragons").out)
+    (entry,) = read_file(path).entries
+    assert entry.id == "dragons"
+    assert read_case(entry, "ningbo").expected.winners[1].fans["dragon-pung"] == 2
+    assert command("check", str(path)).code == 0
+    path.write_text(path.read_text().replace("dragon-pung = 2", "dragon-pung = 1"))
+    assert command("check", str(path)).code == 1, "what is expected is looked at"
+    again = command("score", str(path), "--as-case")
+    assert (again.code, "dragon-pung = 2" in again.out) == (0, True)
+    refused = command("score", "ningbo S=147m147s147p1234z event=draw:S:5z", "--as-case")
+    assert "expect.win = false" in refused.out
+    assert "expect.reason" in refused.out
+
+
+def test_a_case_is_of_one_game() -> None:
+    hand = ("--hand", "123m456m789m78p55s", "--win", "9p")
+    assert command("score", "--everywhere", *hand, "--as-case").code == 2
+    assert command("score", "--rules", "riichi", *hand, "--as-case").out.startswith('ruleset = "riichi"')

@@ -1,0 +1,1 @@
+"""Tools for those who change this project: `python -m tools.NAME`, listed in README.md."""
