@@ -18,7 +18,9 @@ AtlasError (ValueError)
 """
 
 import errno
+import traceback
 from collections.abc import Callable
+from types import FrameType
 from typing import Final
 from unicodedata import east_asian_width
 
@@ -84,6 +86,15 @@ def in_one_line(error: BaseException) -> str:
     """The kind of an error and what it says."""
     text = error.msg if isinstance(error, SyntaxError) else str(error)
     return f"{type(error).__name__}: {' '.join(str(text).split())}"
+
+
+def line_of(error: BaseException | None, is_theirs: Callable[[FrameType], bool]) -> str:
+    """The last line of somebody's code that led to the error, with its file; "" for none."""
+    place = ""
+    for frame, line in traceback.walk_tb(None if error is None else error.__traceback__):
+        if is_theirs(frame):
+            place = f"{frame.f_code.co_filename}, line {line}"
+    return place
 
 
 _FROM_SYSTEM: Final = {

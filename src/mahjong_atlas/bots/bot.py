@@ -1,12 +1,11 @@
 """What a bot is: it sees an observation and legal actions, nothing else."""
 
-import traceback
 from collections.abc import Callable
 from types import CodeType
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.errors import AtlasError, BrokenBot, IllegalAction, in_one_line
+from mahjong_atlas.errors import AtlasError, BrokenBot, IllegalAction, in_one_line, line_of
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng
@@ -139,14 +138,12 @@ def _broken(
 
 def _place_in(kind: type, method: str, error: Exception | None) -> str:
     """The last line of the module of a bot that led to an error, else the first one of the method."""
-    place = ""
-    for frame, line in traceback.walk_tb(None if error is None else error.__traceback__):
-        if frame.f_globals.get("__name__") == kind.__module__:
-            place = f"{frame.f_code.co_filename}, line {line}"
+    module = kind.__module__
+    place = line_of(error, lambda frame: frame.f_globals.get("__name__") == module)
     code: object = getattr(getattr(kind, method), "__code__", None)
     if not place and isinstance(code, CodeType):
         place = f"{code.co_filename}, line {code.co_firstlineno}"
-    return place or kind.__module__
+    return place or module
 
 
 def _reason_of(error: Exception) -> Message:

@@ -15,7 +15,7 @@ from dataclasses import FrozenInstanceError
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
 from pathlib import Path
-from types import ModuleType
+from types import FrameType, ModuleType
 from typing import Final
 
 from mahjong_atlas.errors import (
@@ -25,6 +25,7 @@ from mahjong_atlas.errors import (
     PositionError,
     RulesetError,
     in_one_line,
+    line_of,
 )
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.options import Option, Options
@@ -234,17 +235,18 @@ def place_of(error: Exception, path: Path) -> str:
     """The file, with the line of it where the error arose."""
     if isinstance(error, SyntaxError) and error.lineno is not None:
         return f"{error.filename}, line {error.lineno}"
-    return line_of(error, (path,)) or str(path)
+    return line_in(error, (path,)) or str(path)
 
 
-def line_of(error: BaseException, paths: Iterable[Path]) -> str:
+def line_in(error: BaseException, paths: Iterable[Path]) -> str:
     """The last line in these files or folders that led to the error, with its file; "" for none."""
     known = frozenset(paths)
-    for frame in reversed(traceback.extract_tb(error.__traceback__)):
-        file = Path(frame.filename)
-        if file in known or not known.isdisjoint(file.parents):
-            return f"{file}, line {frame.lineno}"
-    return ""
+
+    def is_theirs(frame: FrameType) -> bool:
+        file = Path(frame.f_code.co_filename)
+        return file in known or not known.isdisjoint(file.parents)
+
+    return line_of(error, is_theirs)
 
 
 def broken(error: BaseException) -> BrokenRuleset | None:
@@ -256,7 +258,7 @@ def broken(error: BaseException) -> BrokenRuleset | None:
     while at is not None and not isinstance(at, PositionError):
         if isinstance(at, BrokenRuleset):
             return at
-        place = line_of(at, _CODE)
+        place = line_in(at, _CODE)
         if place:
             return BrokenRuleset(place, reason_of(error if isinstance(error, AtlasError) else at))
         at = at.__cause__
