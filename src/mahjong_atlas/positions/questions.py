@@ -62,18 +62,11 @@ def described_hand(question: HandQuestion, ruleset: Ruleset) -> DescribedPositio
     seat = own_seat(question, ruleset.table.seats)
     described = _table(question, ruleset, seat, ruleset.kongs.special_words())
     own = described.seats[seat]
-    tiles, held, needed = own.hand or (), len(own.hand or ()), _needed(ruleset, own)
-    if held == needed + 1:
-        seats = {seat: replace(own, hand=tiles[:-1])}
-        return replace(described, kind=DRAW, seat=seat, tile=tiles[-1], seats=seats, says_claims=False)
-    if held != needed:
-        raise FieldError("hand", wrong_size(held, len(own.melds), needed))
-    return described
-
-
-def wrong_size(held: int, melds: int, needed: int) -> Message:
-    """So many tiles are held, and a hand has as many as are needed, or one more before the discard."""
-    return Message("error-hand-size-waits", number=held, number2=melds, number3=needed, number4=needed + 1)
+    tiles = own.hand or ()
+    if len(tiles) != _needed(ruleset, own) + 1:
+        return described
+    seats = {seat: replace(own, hand=tiles[:-1])}
+    return replace(described, kind=DRAW, seat=seat, tile=tiles[-1], seats=seats, says_claims=False)
 
 
 def own_seat(question: HandQuestion, seats: int) -> int:

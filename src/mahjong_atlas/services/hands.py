@@ -24,7 +24,7 @@ from mahjong_atlas.positions.line import read_line
 from mahjong_atlas.positions.looking import look_at, progress
 from mahjong_atlas.positions.melds import described_meld
 from mahjong_atlas.positions.open_facts import open_facts
-from mahjong_atlas.positions.questions import described_hand, described_win, own_seat, wrong_size
+from mahjong_atlas.positions.questions import described_hand, described_win, own_seat
 from mahjong_atlas.positions.reading import read_fields
 from mahjong_atlas.positions.writing import line_of
 from mahjong_atlas.protocol.base import Values
@@ -113,14 +113,26 @@ def waits(request: WaitsRequest | PositionWaitsRequest, find: FindRuleset = rule
 
 def analysed(described: DescribedPosition, seat: int) -> HandAnalysis:
     """A seat's hand looked at.  Raises FieldError for one with tiles too few or too many."""
-    ruleset, position = described.ruleset, position_of(described)
+    ruleset = described.ruleset
+    look = look_at(ruleset, with_whole_hand(described, seat), seat)
+    return replace(look, position=line_of(described), ruleset=ruleset.full_id)
+
+
+def with_whole_hand(described: DescribedPosition, seat: int) -> Position:
+    """The position, with as many tiles in the seat's hand as before its draw or after it.
+
+    Raises FieldError for too few or too many.
+    """
+    table, position = described.ruleset.table, position_of(described)
     hand = position.hands[seat]
     held, melds = hand.size(), len(hand.melds)
-    needed = ruleset.table.hand - 3 * melds
-    # Before stakes nobody has tiles; what lies apart in a zone is no longer in the hand.
-    if held and held not in (needed, needed + 1) and not position.zones:
-        raise FieldError("hand", wrong_size(held, melds, needed))
-    return replace(look_at(ruleset, position, seat), position=line_of(described), ruleset=ruleset.full_id)
+    needed = table.hand - 3 * melds
+    is_dealt = held or position.wall_left != table.tiles.size  # before stakes nobody has tiles
+    # What lies apart in a zone is no longer in the hand.
+    if is_dealt and held not in (needed, needed + 1) and not position.zones:
+        why = Message("error-hand-size-waits", number=held, number2=melds, number3=needed, number4=needed + 1)
+        raise FieldError("hand", why)
+    return position
 
 
 def progress_of(request: PositionWaitsRequest, find: FindRuleset = ruleset_named) -> Progress:
@@ -219,7 +231,7 @@ def hand_of(deal: Deal, seat: int) -> WaitsRequest | None:
         return None
     given = question_of(deal, seat)
     try:
-        position_of(described_hand(given, deal.ruleset))
+        with_whole_hand(described_hand(given, deal.ruleset), seat)
     except AtlasError:
         return None
     return given

@@ -142,9 +142,10 @@ def test_waits_of_a_hand_among_several_need_its_seat() -> None:
         ma.waits("riichi")
     with pytest.raises(ma.AtlasError, match="none of its tiles may be unknown"):
         ma.waits("riichi E=??22567p34578s")
-    for tiles, held in (("123456789m123456p", 15), ("123456789m123p", 12), ("1m", 1)):
+    for tiles, held in (("123456789m123456p", 15), ("123456789m123p", 12), ("1m", 1), ("", 0)):
         with pytest.raises(ma.AtlasError, match=f"{held} tiles, but beside 0 melds a hand has 13, or 14"):
             ma.waits(f"riichi S={tiles}")
+    assert ma.waits("shaanxi S= wall=136").waits == []  # nobody has tiles before the stakes
 
 
 def test_seeds_may_be_numbers_wherever_a_deal_begins() -> None:
