@@ -142,9 +142,10 @@ class Deal(RunningDeal):
         return refusals.refusal(self, seat, action)
 
     def observe(self, seat: int) -> Observation:
-        """What the seat (-1: a spectator) knows now."""
-        legal = self.legal_actions(seat) if seat >= 0 else []
-        return Observation(self.ruleset, self.position, seat, self.turn_seat, legal)
+        """What the seat (-1: a spectator) knows now.  Raises PositionError for a seat that there is not."""
+        if not -1 <= seat < self.seats:
+            raise PositionError(Message("why-no-seat-of-game", number=seat, number2=self.seats - 1))
+        return Observation(self.ruleset, self.position, seat, self.turn_seat, self.legal_actions(seat))
 
     def apply(self, seat: int, action: Action) -> list[Event]:
         """Do a legal action; returns the events it brought about.

@@ -46,7 +46,7 @@ class RunningDeal(DealState):
 
     def legal_actions(self, seat: int) -> list[Action]:
         """The seat's legal actions in a fixed order; empty when it is not asked."""
-        return self.legal[seat] if self.waiting >> seat & 1 else []
+        return self.legal[seat] if seat >= 0 and self.waiting >> seat & 1 else []
 
     def announcements(self, seat: int) -> list[Action]:
         """Words the seat may say now without taking a turn."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from mahjong_atlas.errors import IllegalAction
+from mahjong_atlas.errors import IllegalAction, PositionError
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -23,6 +23,16 @@ def test_a_seat_that_there_is_not_may_do_nothing(ruleset_id: str) -> None:
                 deal.apply(seat, action)
             assert deal.refusal(seat, action) is not None
     assert deal.refusal(deal.to_act[0], legal) is None
+
+
+@pytest.mark.parametrize("ruleset_id", ["ningbo", "malaysia"])
+def test_a_seat_that_there_is_not_sees_nothing(ruleset_id: str) -> None:
+    deal = Deal.start(find_ruleset(ruleset_id), seed="nobody")
+    for seat in (7, deal.seats, -2):
+        with pytest.raises(PositionError, match=f"there is no seat {seat}: seats are 0 to {deal.seats - 1}"):
+            deal.observe(seat)
+        assert deal.legal_actions(seat) == []
+    assert deal.observe(-1).legal == deal.legal_actions(-1) == []
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
