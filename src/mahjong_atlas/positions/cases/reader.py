@@ -16,6 +16,7 @@ from mahjong_atlas.positions.described import EVENT_KINDS, DescribedPosition, De
 from mahjong_atlas.positions.line import line_of_fields
 from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.positions.reading import read_fields
+from mahjong_atlas.rules.own import id_of
 from mahjong_atlas.rules.pages import clauses_in, clauses_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, lineage, outside_pages
 from mahjong_atlas.texts.message import Message
@@ -53,7 +54,7 @@ class Case:
     expected: Expected
 
 
-KEYS: Final = ("id", "clauses", "note", "expect")
+KEYS: Final = ("id", "ruleset", "clauses", "note", "expect")
 LINE_KEYS: Final = (*KEYS, "position")
 LONG_KEYS: Final = (
     *KEYS, "round_wind", "indicator", "event", "claims", "options", "state", "wall_left", "turn",
@@ -77,7 +78,7 @@ class CaseEntry:
 
 @dataclass(frozen=True)
 class CaseFile:
-    """A file: its ruleset and its entries in order."""
+    """A file: its ruleset, which it names at its top or in a case, and its entries in order."""
 
     path: Path
     ruleset_id: str
@@ -107,6 +108,8 @@ def file_entries(path: Path, table: Mapping[str, object]) -> CaseFile:
         entries.extend(_entry(path, word, number, each) for number, each in enumerate(found, 1))
     if not entries:
         raise CaseFileError(str(path), Message("error-case-empty"))
+    named = next((str(each.table["ruleset"]) for each in entries if "ruleset" in each.table), None)
+    ruleset_id = fields.text("ruleset", named)
     seen: dict[tuple[str, str], int] = {}
     for at, entry in enumerate(entries):
         if entry.id and (entry.word, entry.id) in seen:
@@ -114,9 +117,12 @@ def file_entries(path: Path, table: Mapping[str, object]) -> CaseFile:
             wrong = Message("error-case-id-twice", text=word_number(entries, first))
             place = f"{path}: {word_number(entries, at)}, {entry.id}"
             entries[at] = replace(entry, place=place, wrong=wrong)
+        elif id_of(Path(str(entry.table.get("ruleset", ruleset_id)))) != id_of(Path(ruleset_id)):
+            other = str(entry.table["ruleset"])
+            entries[at] = replace(entry, wrong=Message("error-case-other-game", text=other, text2=ruleset_id))
         else:
             seen[entry.word, entry.id] = at
-    return CaseFile(path, fields.text("ruleset"), tuple(entries))
+    return CaseFile(path, ruleset_id, tuple(entries))
 
 
 def word_number(entries: list[CaseEntry], at: int) -> str:

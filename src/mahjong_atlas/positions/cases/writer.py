@@ -27,15 +27,18 @@ def write_case(
 
 
 def file_text(positions: Sequence[tuple[str, DescribedPosition]]) -> str:
-    """A file of cases of one ruleset, positions by their ids, that expect what the engine makes of them."""
-    lines = [f"ruleset = {toml(positions[0][1].ruleset.id)}\n"]
+    """Cases, positions by their ids, that expect what the engine makes of them: a file, or what is put at the
+    end of one, behind an empty line.
+    """
+    lines: list[str] = []
     for case_id, given in positions:
         described = with_claims(given)
         position = position_of(described)
         found = settle_position(described, position)
         paid = net(found.transfers, position.seats)
-        lines.append(case_text(case_id, described, found.scores, paid, found.refused))
-    return "\n".join(lines)
+        text = case_text(case_id, described, found.scores, paid, found.refused)
+        lines.append(f"\n{text}ruleset = {toml(given.ruleset.id)}\n")
+    return "".join(lines)
 
 
 def case_text(

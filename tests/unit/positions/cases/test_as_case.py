@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from mahjong_atlas.positions.cases.check import PASSED, check_file
+from mahjong_atlas.positions.cases.check import BROKEN, PASSED, check_file
 from mahjong_atlas.positions.cases.reader import read_case, read_file
 from mahjong_atlas.positions.cases.writer import file_text
 from mahjong_atlas.rules.registry import RULESETS
@@ -55,4 +55,33 @@ def test_a_line_and_a_file_are_written_as_cases(tmp_path: Path) -> None:
 def test_a_case_is_of_one_game() -> None:
     hand = ("--hand", "123m456m789m78p55s", "--win", "9p")
     assert command("score", "--everywhere", *hand, "--as-case").code == 2
-    assert command("score", "--rules", "riichi", *hand, "--as-case").out.startswith('ruleset = "riichi"')
+    assert 'ruleset = "riichi"' in command("score", "--rules", "riichi", *hand, "--as-case").out
+
+
+@pytest.mark.parametrize(
+    "before", ["", 'ruleset = "riichi"\n', 'ruleset = "riichi"\n[[case]]\nid = "unended"']
+)
+def test_what_is_written_may_be_put_at_the_end_of_a_file(before: str, tmp_path: Path) -> None:
+    line = "riichi S=234m22567p34578s event=discard:W:6s state.riichi=S"
+    path = tmp_path / "mine.toml"
+    path.write_text(before)
+    for case_id in ("one", "two"):
+        with path.open("a") as file:
+            file.write(command("score", line, "--as-case", "--id", case_id).out)
+    file = read_file(path)
+    assert file.ruleset_id == "riichi"
+    assert [entry.id for entry in file.entries if entry.id != "unended"] == ["one", "two"]
+    assert [each.status for each in check_file(path) if each.id != "unended"] == [PASSED, PASSED]
+
+
+def test_a_case_of_another_game_is_an_error_of_that_case(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    lines = (
+        "ningbo indicator=9s S=999m2277p S.melds=pung:555z:N,pung:666z:E event=discard:W:2p",
+        "riichi S=234m22567p34578s event=discard:W:6s state.riichi=S",
+    )
+    written = [command("score", line, "--as-case", "--id", line[0]).out for line in lines]
+    path.write_text("".join(written))
+    ours, theirs = check_file(path)
+    assert (ours.status, theirs.status) == (PASSED, BROKEN)
+    assert "this case is of riichi, the file of ningbo" in theirs.details[0]
