@@ -156,6 +156,16 @@ def place_of_named(text: str) -> Path | None:
     return _placed(Path(text).resolve()) if (Path(text) / START).is_file() else None
 
 
+def nearby(text: str) -> dict[str, str]:
+    """What may have been meant by a path or an id that leads nowhere, by id: paths around it, or ids."""
+    path = Path(text) if is_path(text) else None
+    found: dict[str, str] = {}
+    for folder in (path.parent, path) if path else folders():
+        files = sorted(folder.glob("*.py")) + [each.parent for each in sorted(folder.glob(f"*/{START}"))]
+        found |= {id_of(each): str(each) if path else id_of(each) for each in files}
+    return {ruleset_id: text for ruleset_id, text in found.items() if ID.fullmatch(ruleset_id)}
+
+
 def _placed(path: Path) -> Path | None:
     """A path that somebody named; from now on its id names it too."""
     if not is_ruleset(path):

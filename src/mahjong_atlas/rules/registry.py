@@ -146,11 +146,16 @@ def _found(ruleset_id: str) -> own.OwnRuleset:
 
 
 def _unknown(ruleset_id: str) -> RulesetError:
+    nearby = own.nearby(ruleset_id)
     if own.is_path(ruleset_id):
-        return RulesetError(Message("error-no-ruleset-file", text=ruleset_id))
+        what = Message("error-no-ruleset-file", text=ruleset_id)
+        return RulesetError(suggesting(what, own.id_of(Path(ruleset_id)), nearby))
+    without_version, at, _ = ruleset_id.partition("@")
+    if at and is_known(without_version):
+        return RulesetError(Message("error-ruleset-version", text=repr(ruleset_id), text2=without_version))
     known = ", ".join(all_rulesets())
     what = Message("error-no-ruleset", text=repr(ruleset_id), text2=known, text3=own.FOLDERS)
-    return RulesetError(suggesting(what, ruleset_id, called()))
+    return RulesetError(suggesting(what, ruleset_id, called() | nearby))
 
 
 def called() -> dict[str, str]:

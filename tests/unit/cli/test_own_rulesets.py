@@ -410,3 +410,26 @@ def test_the_worked_example_of_the_documentation(tmp_path: Path, monkeypatch: py
     assert command("rules", "check", "house_rules.py").out.startswith("house-rules: consistent")
     checked = command("check", "house_rules_cases.toml")
     assert checked.out == "1 passed, 0 failed\n"
+
+
+@pytest.mark.parametrize(
+    ("typed", "told"),
+    [
+        (
+            "house_rulse.py",
+            "give a file like my_rules.py or a folder with __init__.py; did you mean house_rules.py?",
+        ),
+        ("./house-rules", "did you mean house_rules.py?"),
+        ("deep/tea-huose", "did you mean deep/tea_house?"),
+        ("house-rule", "did you mean house-rules?"),
+        ("house-rules@1", "a ruleset is chosen without its version: write house-rules, not 'house-rules@1'"),
+        ("riichi@2", "a ruleset is chosen without its version: write riichi, not 'riichi@2'"),
+    ],
+)
+def test_a_ruleset_that_is_not_found_names_what_may_be_meant(folder: Path, typed: str, told: str) -> None:
+    made = folder / "deep/tea_house/__init__.py"
+    made.parent.mkdir(parents=True)
+    made.write_text("")
+    done = command("rules", "check", typed)
+    assert (done.code, done.complaint.endswith(told)) == (2, True), done.complaint
+    assert "deep" not in command("rules", "check", "nothing/like_it.py").complaint
