@@ -25,6 +25,9 @@ class Bot:
     True
     """
 
+    is_ours = False
+    """Whether `is_of_package` has found that its class is of this package; every choice asks for it."""
+
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """One of the legal actions."""
         raise TypeError("a bot needs a method choose(self, observation, legal)")
@@ -79,7 +82,7 @@ def choice(
 
     Raises BrokenBot where one of one's own fails, or answers with no legal action; `refusal` says why not.
     """
-    if is_of_package(type(bot)):
+    if is_of_package(bot):
         return bot.choose(observation, legal)
     answer = _answer(bot, "choose", observation, legal)
     if isinstance(answer, Action):
@@ -94,7 +97,7 @@ def choice(
 
 def announcement(bot: Bot, observation: Observation, words: list[Action]) -> Action | None:
     """The word that the bot says, if any.  Raises BrokenBot as `choice`."""
-    if is_of_package(type(bot)):
+    if is_of_package(bot):
         return bot.announce(observation, words)
     answer = _answer(bot, "announce", observation, words)
     if answer is None or (isinstance(answer, Action) and answer in words):
@@ -111,9 +114,14 @@ def fresh(kind: type[Bot]) -> Bot:
         raise BrokenBot(_place_in(kind, "__init__", error), what) from error
 
 
-def is_of_package(kind: type) -> bool:
-    """Whether the bots of a class are ours."""
-    return kind.__module__.startswith("mahjong_atlas.")
+def is_of_package(bot: Bot) -> bool:
+    """Whether a bot is of a class of this package."""
+    if not bot.is_ours:
+        kind: type = type(bot)
+        if not kind.__module__.startswith("mahjong_atlas."):
+            return False
+        bot.is_ours = True
+    return True
 
 
 def _answer(bot: Bot, method: str, observation: Observation, given: list[Action]) -> object:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from mypy_extensions import mypyc_attr
 
-from mahjong_atlas.bots.bot import Bot, announcement, choice
+from mahjong_atlas.bots.bot import Bot, announcement, choice, is_of_package
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.scoring.transfers import net
@@ -28,7 +28,7 @@ def chosen(bot: Bot, deal: Deal, seat: int) -> Action:
     if isinstance(bot, DealBot):
         return bot.choose_in(deal, seat)
     observation = deal.observe(seat)
-    return choice(bot, observation, observation.legal, deal.refusal)
+    return choice(bot, observation, observation.legal, None if is_of_package(bot) else deal.refusal)
 
 
 def play_out(deal: Deal, bots: Sequence[Bot]) -> int:

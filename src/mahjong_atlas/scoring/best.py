@@ -378,7 +378,8 @@ def wait_mask(rules: ScoringRules, position: Position, seat: int) -> int:
             missing = kernel.distance(hand.shape, sets, shapes, rules.fifth)
             if missing > 1:
                 hand.wait_mask = 0
-                if hand.size() % 3:  # a tile that lies apart comes back beside the one drawn
+                # a tile that lies apart, in a zone, comes back beside the one drawn
+                if not position.zones or hand.size() % 3:
                     hand.far = missing - 2
             else:
                 hand.wait_mask = kernel.waits(hand.shape, sets, shapes, rules.fifth)

@@ -128,19 +128,22 @@ class Declarations(Mechanic):
         melds = deal.position.hands[seat].melds
         if not self.required or len(melds) < 2:
             return []
+        true = self.true_words(melds)
+        if not true:
+            return []
         declared = [each.word for each in declarations(deal.position) if each.seat == seat]
-        return [
-            Action(DECLARE, word=word) for word in WORDS if word not in declared and self.is_true(word, melds)
-        ]
+        return [Action(DECLARE, word=word) for word in WORDS if word in true and word not in declared]
 
-    def is_true(self, word: str, melds: Sequence[Meld]) -> bool:
-        """Whether the open sets are those that the word speaks of."""
+    def true_words(self, melds: Sequence[Meld]) -> list[str]:
+        """The words that speak of the open sets."""
+        words: list[str] = []
         for family in self.families:
-            if family.word == word and family.shown(melds) >= family.needed:
-                return True
-            if family.fed_word == word and family.shown(melds) > family.needed:
-                return True
-        return False
+            shown = family.shown(melds)
+            if shown >= family.needed:
+                words.append(family.word)
+            if family.fed_word and shown > family.needed:
+                words.append(family.fed_word)
+        return words
 
     def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Everybody hears it."""
@@ -151,7 +154,7 @@ class Declarations(Mechanic):
         """The word is not true, or was said before, or need not be said."""
         if not self.required:
             return Refusal(self.clause, OPEN_SETS_SUFFICE)
-        if action.word in WORDS and not self.is_true(action.word, deal.position.hands[seat].melds):
+        if action.word in WORDS and action.word not in self.true_words(deal.position.hands[seat].melds):
             return Refusal(
                 self.word_clauses[WORDS.index(action.word)], Message("why-sets-not-of-word", word=action.word)
             )
@@ -208,8 +211,9 @@ class Declarations(Mechanic):
         """The seat's sets count as declared from the moment in which they lie open."""
         melds = position.hands[seat].melds
         declared = [each.word for each in declarations(position) if each.seat == seat]
+        true = self.true_words(melds)
         for word in WORDS:
-            if word not in declared and self.is_true(word, melds):
+            if word in true and word not in declared:
                 self._note(position, seat, word)
 
     def _note(self, position: Position, seat: int, word: str) -> None:
