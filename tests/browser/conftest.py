@@ -61,7 +61,7 @@ def served(tmp_path_factory, chromium):
     """The address of a server with SQLite in a folder of its own."""
     home = tmp_path_factory.mktemp("served")
     with processes(home, f"sqlite:///{home / 'tables.sqlite3'}") as start:
-        server = start(ROOMS="real", ENTROPY="counted")
+        server = start(ROOMS="patient")
         yield server.url.rstrip("/")
         errors = server.errors.read_text()
         assert '"level":"error"' not in errors.replace(" ", ""), errors[-4000:]

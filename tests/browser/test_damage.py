@@ -34,13 +34,13 @@ def served(tmp_path_factory, chromium, damaged):
     home = tmp_path_factory.mktemp("damaged")
     file = home / "tables.sqlite3"
     with processes(home, f"sqlite:///{file}") as start:
-        server = start(ROOMS="real")
+        server = start(ROOMS="patient")
         damaged.append(make_table(server.url))
         server.stop()
         with sqlite3.connect(file) as connection:
             connection.execute("UPDATE entries SET payload = x'00ff' WHERE game = ?", damaged)
         connection.close()
-        server = start(ROOMS="real")
+        server = start(ROOMS="patient")
         yield server.url.rstrip("/")
         errors = server.errors.read_text()
         assert errors.count("table quarantined") == 1
