@@ -8,6 +8,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
+from tests.server.guests import PATIENCE
 from tests.server.processes import processes
 
 RULES = "hongkong-old"
@@ -16,7 +17,7 @@ TOLD = {"en": "is damaged: it is in quarantine", "ja": "記録が壊れている
 
 def make_table(url):
     """A table of a guest; returns its id."""
-    with httpx.Client(base_url=url) as client:
+    with httpx.Client(base_url=url, timeout=PATIENCE) as client:
         token = client.post("/api/session", json={"name": "Ann"}).json()["token"]
         headers = {"authorization": f"Bearer {token}"}
         return client.post("/api/tables", json={"rules": RULES}, headers=headers).json()["table"]
