@@ -288,7 +288,7 @@ def main() -> int:
         processes(folder, f"sqlite:///{folder}/tables.sqlite3") as start,
         sync_playwright() as playwright,
     ):
-        address = start(ROOMS="real", ENTROPY="counted").url.rstrip("/")
+        address = start(ROOMS="patient").url.rstrip("/")
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for language in arguments.languages:
             camera = Photographer(browser, address, language, set(arguments.only))

@@ -12,7 +12,7 @@ from tests.browser.slow_line import line_to
 from tests.server.processes import processes
 
 try:
-    from playwright.sync_api import sync_playwright
+    from playwright.sync_api import expect, sync_playwright
 except ImportError:
     sync_playwright = None
 
@@ -24,7 +24,7 @@ LOCALES = {"en": "en-US", "ja": "ja-JP", "zh": "zh-CN", "zh-hant": "zh-HK"}
 HTML_LANGUAGE = {"en": "en", "ja": "ja", "zh": "zh-Hans", "zh-hant": "zh-Hant"}
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1280, "height": 800}
-PATIENCE = 30_000
+PATIENCE = 90_000
 """How long something may take to appear on a busy machine, in milliseconds."""
 NETWORK = ("Failed to load resource", "WebSocket connection to")
 """Beginnings of errors in the console that the page handles itself: an error status, a cut."""
@@ -50,6 +50,7 @@ def chromium():
         pytest.skip("playwright is not installed (pip install 'mahjong-atlas[browser]')")
     if CHROMIUM is None:
         pytest.skip("chromium is not installed (Debian: apt-get install chromium-headless-shell)")
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         yield browser
@@ -61,7 +62,7 @@ def served(tmp_path_factory, chromium):
     """The address of a server with SQLite in a folder of its own."""
     home = tmp_path_factory.mktemp("served")
     with processes(home, f"sqlite:///{home / 'tables.sqlite3'}") as start:
-        server = start(ROOMS="real", ENTROPY="counted")
+        server = start(ROOMS="patient")
         yield server.url.rstrip("/")
         errors = server.errors.read_text()
         assert '"level":"error"' not in errors.replace(" ", ""), errors[-4000:]

@@ -4,7 +4,7 @@ import time
 
 HAND = 240
 """Seconds after which a hand counts as stuck, on a busy machine."""
-PATIENCE = 30
+PATIENCE = 90
 """Seconds that the page may take to show something."""
 SEEN = """(patience) => new Promise((told) => {
   const till = performance.now() + patience;
@@ -42,6 +42,17 @@ AIM = """(wishes) => {
 OWN = ("meld", "bonus", "wild")
 LIES = """() => [...document.querySelectorAll('.felt .tile, .own .tile, .score, .felt .facts')]
   .map((part) => part.dataset.tile ?? part.textContent.replace(/\\s+/g, ' ').trim())"""
+STILL = """async ([width, height]) => {
+  const places = () => JSON.stringify([...document.querySelectorAll('.felt .tile, .plate, .offer, .says')]
+    .map((each) => each.getBoundingClientRect()));
+  const isSized = () => innerWidth === width && innerHeight === height;
+  let before = '';
+  for (let still = 0; still < 3; before = places()) {
+    await new Promise((waited) => setTimeout(() => requestAnimationFrame(waited), 60));
+    still = isSized() && places() === before ? still + 1 : 0;
+  }
+}"""
+"""Waits until the page has this size and none of its tiles, plates, offers and questions moves any more."""
 WISHES = ("win", "special-kong", "added-kong", "concealed-kong", "kong", "rob-pung", "pung", "chow", "pull")
 
 
@@ -123,6 +134,12 @@ def wait_until(page, holds, arg=None):
     while not page.evaluate(holds, arg):
         assert time.monotonic() < end, holds
         page.wait_for_timeout(60)
+
+
+def resize(page, width, height):
+    """Give the page a size, and wait until it has taken it."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.evaluate(STILL, [width, height])
 
 
 def settlement(page):

@@ -17,6 +17,10 @@ SAID = {
 }
 
 
+NEVER_BY_ITSELF = "() => { Math.random = () => 10_000; }"
+"""The pause before another attempt, which is drawn by lot, is longer than any test."""
+
+
 class Wire:
     """The socket of a page, which can be cut and mended."""
 
@@ -57,6 +61,7 @@ def test_a_lost_connection_is_told_and_mended_at_once(visit, size, language):
     sit_down(page, "hongkong-old")
     play_hand(page, until=lambda page, seen: seen["asked"] and "pass" not in seen["offers"])
     before, acts = lies(page), len(wire.acts)
+    page.evaluate(NEVER_BY_ITSELF)
     wire.cut()
     told, again = SAID[language]
     headline = page.locator(".says [data-cut]")
@@ -73,7 +78,7 @@ def test_a_lost_connection_is_told_and_mended_at_once(visit, size, language):
     assert page.evaluate(OVERLAPS) == []
     wire.is_cut = False
     page.get_by_role("button", name=again).click()
-    page.locator(".own.asked").wait_for(timeout=1_500)
+    page.locator(".own.asked").wait_for()
     assert lies(page, like=before) == before
     assert len(wire.acts) == acts
     play_hand(page, until=lambda page, seen: len(wire.acts) > acts)

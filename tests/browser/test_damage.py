@@ -8,6 +8,7 @@ import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
+from tests.server.guests import PATIENCE
 from tests.server.processes import processes
 
 RULES = "hongkong-old"
@@ -16,7 +17,7 @@ TOLD = {"en": "is damaged: it is in quarantine", "ja": "記録が壊れている
 
 def make_table(url):
     """A table of a guest; returns its id."""
-    with httpx.Client(base_url=url) as client:
+    with httpx.Client(base_url=url, timeout=PATIENCE) as client:
         token = client.post("/api/session", json={"name": "Ann"}).json()["token"]
         headers = {"authorization": f"Bearer {token}"}
         return client.post("/api/tables", json={"rules": RULES}, headers=headers).json()["table"]
@@ -34,13 +35,13 @@ def served(tmp_path_factory, chromium, damaged):
     home = tmp_path_factory.mktemp("damaged")
     file = home / "tables.sqlite3"
     with processes(home, f"sqlite:///{file}") as start:
-        server = start(ROOMS="real")
+        server = start(ROOMS="patient")
         damaged.append(make_table(server.url))
         server.stop()
         with sqlite3.connect(file) as connection:
             connection.execute("UPDATE entries SET payload = x'00ff' WHERE game = ?", damaged)
         connection.close()
-        server = start(ROOMS="real")
+        server = start(ROOMS="patient")
         yield server.url.rstrip("/")
         errors = server.errors.read_text()
         assert errors.count("table quarantined") == 1

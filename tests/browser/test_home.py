@@ -13,7 +13,7 @@ from mahjong_atlas.protocol.base import Nothing
 from mahjong_atlas.services.rulesets import rulesets
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, PHONE, behind_slow_line, offline
-from tests.browser.person import come_anew, play_hand
+from tests.browser.person import come_anew, play_hand, resize
 from tests.browser.test_offline import READY
 
 GAMES = rulesets(Nothing())
@@ -313,7 +313,7 @@ def test_on_a_phone_held_sideways_map_card_and_buttons_are_seen_at_once(visit, l
     page = at_home(visit, size={"width": 844, "height": 390}, language=language)
     page.locator(".lines li").first.wait_for()
     for width, height in ((844, 390), (740, 360), (667, 375)):
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         page.locator("aside:not(.sheet) .begin").wait_for()
         play, first = page.evaluate(BUTTONS)
         assert play == {"lines": 1, "cut": False, "seen": True}, (width, height)

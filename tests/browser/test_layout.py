@@ -9,7 +9,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 
 from tests.browser.board import CUT_OFFERS, CUT_PLATES, OTHERS_FLOWERS, OUTSIDE, OVERLAPS
 from tests.browser.laying import laying
-from tests.browser.person import play_hand, sit_down
+from tests.browser.person import play_hand, resize, sit_down
 from tests.browser.test_board import claims_added
 
 SIZES = {
@@ -50,17 +50,6 @@ CROWDED = """() => {
 }"""
 """Words in the middle that lie over the winds and points of the seats."""
 
-STILL = """async () => {
-  const places = () => JSON.stringify([...document.querySelectorAll('.felt .tile, .plate')]
-    .map((each) => each.getBoundingClientRect()));
-  let before = '';
-  for (let still = 0; still < 3; before = places()) {
-    await new Promise((waited) => setTimeout(() => requestAnimationFrame(waited), 60));
-    still = places() === before ? still + 1 : 0;
-  }
-}"""
-"""Waits until no tile and no plate moves any more."""
-
 
 def laid(visit, ruleset, language="en", **what):
     """A table at which the player is asked for a discard, and so much lies before everybody."""
@@ -76,11 +65,6 @@ def laid(visit, ruleset, language="en", **what):
     return page
 
 
-def at(page, size):
-    page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.evaluate(STILL)
-
-
 @pytest.mark.parametrize(
     ("ruleset", "language", "what"),
     [
@@ -94,7 +78,7 @@ def at(page, size):
 def test_at_every_size_each_thing_lies_beside_its_owner_and_the_room_is_used(visit, ruleset, language, what):
     page = laid(visit, ruleset, language, **what)
     for size, least in SIZES.items():
-        at(page, size)
+        resize(page, *size)
         assert page.evaluate(OUTSIDE) == [], size
         assert page.evaluate(OVERLAPS) == [], size
         assert page.evaluate(OTHERS_FLOWERS) == [], size
@@ -117,7 +101,7 @@ def test_who_watches_on_an_upright_phone_has_a_board_as_high_as_the_page(visit, 
     page.locator(".felt .melds").first.wait_for()
     assert page.locator(".own").count() == 0
     for size in ((360, 740), (390, 844)):
-        at(page, size)
+        resize(page, *size)
         assert page.evaluate(OUTSIDE) == [], size
         assert page.evaluate(OVERLAPS) == [], size
         assert page.evaluate(OTHERS_FLOWERS) == [], size
@@ -133,9 +117,9 @@ def test_on_a_large_page_words_and_buttons_grow_with_the_tiles(visit):
       .map((css) => document.querySelector(css))
       .map((each) => each.matches('.tile') ? each.offsetWidth
         : parseFloat(getComputedStyle(each).fontSize))"""
-    at(page, (1440, 900))
+    resize(page, 1440, 900)
     small = page.evaluate(sizes)
-    at(page, (2560, 1440))
+    resize(page, 2560, 1440)
     large = page.evaluate(sizes)
     grown = [now / before for now, before in zip(large, small, strict=True)]
     assert all(1.5 < each < 1.8 for each in grown), grown
@@ -167,7 +151,7 @@ def test_no_word_of_what_is_asked_is_cut_off_at_any_size(visit, language):
     assert re.search(WINS[language], said)
     assert re.match(f"● {TITLES[language]} · ", page.title())
     for size in SIZES:
-        at(page, size)
+        resize(page, *size)
         assert page.evaluate(CUT_OFFERS) == [], size
         assert page.evaluate(CUT_SAYS) == [], size
         assert page.evaluate(OVERLAPS) == [], size

@@ -48,6 +48,18 @@ UNDER_ADVICE = """() => {
 """Tiles, buttons and plates over which the guide lies."""
 
 
+PAUSED = """() => new MutationObserver(() => {
+  const scene = document.querySelector('dialog[open]:has(.won)');
+  for (const each of scene?.getAnimations({ subtree: true }) ?? []) each.pause();
+}).observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })"""
+"""The scene of a win stands at its beginning."""
+NO_LONG_TIMERS = """() => {
+  const after = globalThis.setTimeout;
+  globalThis.setTimeout = (what, wait) => (wait < 1000 ? after(what, wait) : 0);
+}"""
+"""What the page would do after a second or later it does not do by itself."""
+
+
 def test_discards_fly_from_hands_and_claimed_tiles_from_rivers(visit):
     page = visit(size={"width": 1280, "height": 720}, moves=True)
     sit_down(page, "ningbo", 8)
@@ -81,6 +93,7 @@ def test_discards_fly_from_hands_and_claimed_tiles_from_rivers(visit):
 def test_a_win_is_shown_step_by_step_and_at_once_when_a_key_is_pressed(visit):
     page = visit(moves=True)
     sit_down(page, "chengdu", 8)
+    page.evaluate(PAUSED)
     for _ in range(8):
         play_hand(page)
         if page.locator("dialog[open] .won").count():
@@ -105,6 +118,7 @@ def test_a_win_is_shown_step_by_step_and_at_once_when_a_key_is_pressed(visit):
 def test_a_win_is_looked_at_before_it_is_counted_until_a_key_is_pressed(visit):
     page = visit(moves=True, language="zh")
     sit_down(page, "hongkong-old", 8)
+    page.evaluate(NO_LONG_TIMERS)
     moment = page.locator(".moment")
     for _ in range(8):
         play_hand(page, until=lambda page, seen: seen["over"] or moment.count())

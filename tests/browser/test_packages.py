@@ -27,7 +27,7 @@ def served(tmp_path_factory, chromium):
         processes(home, f"sqlite:///{home / 'tables.sqlite3'}") as start,
     ):
         patch.setenv("PYTHONPATH", path)
-        yield start(ROOMS="real", RULESETS=",".join(NAMES)).url.rstrip("/")
+        yield start(ROOMS="patient", RULESETS=",".join(NAMES)).url.rstrip("/")
 
 
 @pytest.mark.parametrize(

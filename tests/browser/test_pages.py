@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import DESK, HTML_LANGUAGE, PHONE, late
-from tests.browser.person import play_hand, settlement, sit_down, wait_until
+from tests.browser.person import play_hand, resize, settlement, sit_down, wait_until
 
 RULES = "hongkong-old"
 LOGS = Path(__file__).resolve().parents[1] / "records" / "data"
@@ -168,7 +168,7 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     page.wait_for_timeout(400)
     page.reload()
     expect(page.locator(".now")).to_have_text(here)
-    page.set_viewport_size(PHONE)
+    resize(page, **PHONE)
     assert page.evaluate(WIDE) <= 0
 
     record = re.search(r"#/replay/([^/?]+)", page.url)[1]

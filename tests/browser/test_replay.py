@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE
-from tests.browser.person import come_anew, play_hand, sit_down
+from tests.browser.person import come_anew, play_hand, resize, sit_down
 
 RULES = "ningbo"
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
@@ -77,7 +77,7 @@ def test_my_games_come_first_and_board_moves_and_curve_lie_side_by_side(visit, s
     page.locator(".ask button").click()
     page.locator(".review svg").first.wait_for()
     for width, height in ROOMY:
-        page.set_viewport_size({"width": width, "height": height})
+        resize(page, width, height)
         board, bar, moves, curve = boxes(page)
         assert board["right"] < moves["left"], (width, "moves stand right of the board")
         assert board["bottom"] <= bar["top"] < bar["bottom"] <= curve["top"], (
@@ -89,7 +89,7 @@ def test_my_games_come_first_and_board_moves_and_curve_lie_side_by_side(visit, s
         assert curve["top"] < height, (width, "the curve is in sight")
         assert page.evaluate(WIDE) <= 0, width
     for size in (PHONE, {"width": 844, "height": 390}):
-        page.set_viewport_size(size)
+        resize(page, **size)
         board, bar, moves, curve = boxes(page)
         assert board["bottom"] <= bar["top"] <= bar["bottom"] <= curve["top"], size
         assert curve["bottom"] <= moves["top"], size

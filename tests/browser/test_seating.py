@@ -1,6 +1,6 @@
 """Before the first deal the page shows who drew and rolled what and who deals first."""
 
-import re
+import json
 
 import pytest
 
@@ -26,32 +26,48 @@ SEEN = """() => {
 }"""
 
 
-def at_leisure(route):
-    """The table goes slowly enough to look at it."""
-    body = route.request.post_data_json if route.request.method == "POST" else None
-    if body is None:
-        route.continue_()
-        return
-    route.continue_(post_data={**body, "clock": {**body["clock"], "pace": 1}})
+class Gate:
+    """A socket through which no deal comes before it is opened: the seating stays as long as a test looks."""
+
+    def __init__(self):
+        self.sockets = []
+        self.kept = []
+        self.is_open = False
+
+    def connect(self, socket):
+        self.sockets.append(socket)
+        self.kept.clear()
+        socket.connect_to_server().on_message(self.told)
+
+    def told(self, message):
+        if not self.is_open and (self.kept or json.loads(message)["t"] == "deal"):
+            self.kept.append(message)
+        else:
+            self.sockets[-1].send(message)
+
+    def open(self):
+        self.is_open = True
+        for message in self.kept:
+            self.sockets[-1].send(message)
 
 
 def seated(visit, ruleset, language, size):
-    """A new table whose seating has just been shown."""
-    page = visit("#/lobby", language=language, size=size)
-    page.route(re.compile(r"/api/tables$"), at_leisure)
+    """A new table whose seating is shown, and the gate before its first deal."""
+    gate = Gate()
+    page = visit("#/lobby", language=language, size=size, sockets=gate.connect)
     play = page.locator("main button.primary")
     play.and_(page.locator(":not([disabled])")).first.wait_for()
     page.locator("input[autocomplete=nickname]").fill("Anna")
     page.locator("main .grid select").nth(0).select_option(ruleset)
     play.first.click()
     page.locator(".seating li.first [data-tile]").wait_for()
-    return page
+    return page, gate
 
 
 @pytest.mark.parametrize(("language", "size"), [("en", DESK), ("ja", PHONE), ("zh", DESK)])
 def test_the_seating_is_shown_and_the_deal_follows(visit, language, size):
     """HK-5, HK-7, HK-8: nothing is to be clicked."""
-    page = seated(visit, "hongkong-old", language, size)
+    page, gate = seated(visit, "hongkong-old", language, size)
     page.locator(".seating .clause").nth(2).wait_for()
     seen = page.evaluate(SEEN)
     assert seen["title"] == TITLES[language]
@@ -63,6 +79,7 @@ def test_the_seating_is_shown_and_the_deal_follows(visit, language, size):
     assert seen["fits"]
     page.locator(".seating button.clause").first.click()
     page.locator(".seating .text:popover-open p:not(.muted)").wait_for()
+    gate.open()
     page.locator(".felt").wait_for()
     assert at_table(page) == seen["seats"]
     assert page.locator(".plate[data-seat='0'] .name").all_inner_texts() == seen["first"]
@@ -76,19 +93,19 @@ def at_table(page):
 
 def test_where_all_stay_where_they_sit_only_the_lot_of_the_first_dealer_is_shown(visit):
     """The page of Chengdu is silent: the wind that somebody draws is not the one under which they sit."""
-    page = seated(visit, "chengdu", "en", DESK)
+    page, gate = seated(visit, "chengdu", "en", DESK)
     seen = page.evaluate(SEEN)
     assert seen["tiles"] == ["1z"]
+    gate.open()
     page.locator(".felt").wait_for()
     assert at_table(page) == seen["seats"]
 
 
 def test_a_table_is_opened_once_however_many_sentences_come_later(visit):
-    page = seated(visit, "ningbo", "zh", PHONE)
-    opened = []
-    page.on("websocket", lambda socket: opened.append(socket.url))
+    page, gate = seated(visit, "ningbo", "zh", PHONE)
+    gate.sockets.clear()
     page.evaluate("localStorage.removeItem('mahjong-atlas.session')")
     page.reload()
     page.locator(".felt, .seating").first.wait_for()
     page.wait_for_timeout(1500)
-    assert len(opened) == 1
+    assert len(gate.sockets) == 1

@@ -7,12 +7,11 @@ import asyncio
 import json
 import secrets
 
-import httpx
 import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
 from tests.reliability.figures import count, note
-from tests.server.guests import Guest
+from tests.server.guests import Guest, client_of
 from tests.server.processes import processes
 from tests.server.test_games import PREFERRED, QUIET
 
@@ -79,7 +78,7 @@ async def test_no_secret_is_told_before_its_time(server, ruleset):
     guest = await Guest(server.url).come(rules=ruleset, clock=SLOW, deals=1)
     me, other = Watcher(guest, True), Watcher(guest, False)
     pages: list[str] = []
-    async with httpx.AsyncClient(base_url=server.url, headers=guest.headers) as client:
+    async with client_of(server.url, headers=guest.headers) as client:
         (await client.post(f"/api/tables/{guest.table}/start")).raise_for_status()
         watching = asyncio.gather(me.play(), other.play())
         while not watching.done():

@@ -6,7 +6,6 @@ import os
 import subprocess
 import sys
 
-import httpx
 import msgspec
 import pytest
 
@@ -15,7 +14,7 @@ from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.games import OVER
 from mahjong_atlas.table.game import TableGame
 from tests.server.conftest import light, listening
-from tests.server.guests import Guest, heard
+from tests.server.guests import Guest, client_of, heard
 from tests.server.processes import ROOT
 from tests.servers import anyio_backend
 from tests.unit.table.virtual import VirtualTable, opened, random_people
@@ -69,7 +68,7 @@ async def test_answers_come_between_the_pieces_of_a_long_replay_and_of_tables_wi
         people = await Guest(hub.games.url).come()
         bots = await Guest(hub.games.url).come(seats=["bot:greedy"] * 4, clock=AT_ONCE)
         looked, waited = [], []
-        async with httpx.AsyncClient(base_url=hub.games.url, timeout=60) as client, people.socket() as socket:
+        async with client_of(hub.games.url) as client, people.socket() as socket:
             await client.post(f"/api/tables/{bots.table}/start", headers=bots.headers)
             await socket.send(people.hello())
             await heard(socket, "welcome")

@@ -25,7 +25,7 @@ LEFT_OUT = "positive_data_acceptance"
 def test_the_server_does_what_its_document_says(tmp_path):
     with processes(tmp_path, f"sqlite:///{tmp_path / 'tables.sqlite3'}") as start:
         server = start(ROOMS="real")
-        token = httpx.post(f"{server.url}/api/session", json={"name": "Ann"}).json()["token"]
+        token = httpx.post(f"{server.url}/api/session", json={"name": "Ann"}, timeout=60).json()["token"]
         done = subprocess.run(
             [
                 PROGRAM, "run", f"{server.url}/api/openapi.json", "--phases", "examples,coverage,fuzzing",

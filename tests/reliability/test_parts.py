@@ -105,7 +105,7 @@ def test_what_was_done_with_other_numbers_is_done_again(parts: Parts) -> None:
 
 def test_a_test_that_fails_is_told_and_done_again(parts: Parts) -> None:
     failed = parts.run("--only", "tests", BREAK="20")
-    assert (failed.returncode, failed.stdout) == (1, "tests FAILED\n")
+    assert (failed.returncode, failed.stdout) == (1, "tests FAILED\n"), failed.stderr
     assert ": 1 failed, 2 passed in " in parts.page.read_text()
     assert parts.run("--only", "tests").returncode == 0
     assert "FAILED" not in parts.page.read_text()

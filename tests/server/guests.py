@@ -14,6 +14,11 @@ PATIENCE = 120
 """Seconds after which what has not come on a busy machine will not come at all."""
 
 
+def client_of(url, **how):
+    """A client of the real server at this address."""
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, **how)
+
+
 class Guest:
     """A guest of the server at `url`."""
 
@@ -23,7 +28,7 @@ class Guest:
 
     async def come(self, **wish):
         """Sign in and make a table."""
-        async with httpx.AsyncClient(base_url=self.url) as client:
+        async with client_of(self.url) as client:
             self.token = (await client.post("/api/session", json={"name": "Ann"})).json()["token"]
             made = await client.post("/api/tables", json={"rules": RULES, **wish}, headers=self.headers)
             assert made.status_code == 201, made.text
@@ -36,7 +41,7 @@ class Guest:
 
     def socket(self, table=""):
         where = f"{self.url.replace('http', 'ws')}/api/tables/{table or self.table}/socket"
-        return connect(where, proxy=None, max_size=None)
+        return connect(where, proxy=None, max_size=None, open_timeout=PATIENCE)
 
     def hello(self, **other):
         return json.dumps({"t": "hello", "table": self.table, "token": self.token} | other)

@@ -5,7 +5,6 @@ import json
 import zipfile
 from dataclasses import replace
 
-import httpx
 import pytest
 from sqlalchemy import select
 
@@ -13,7 +12,7 @@ from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.schema import METADATA
 from mahjong_atlas.server.store.traces import DELETED
 from tests.server.conftest import called, listening
-from tests.server.guests import Guest, closed, heard
+from tests.server.guests import Guest, client_of, closed, heard
 from tests.server.test_admin import RULES, WISH, account, keep
 
 pytestmark = pytest.mark.anyio
@@ -54,7 +53,7 @@ async def test_an_account_is_deleted_with_its_password_and_leaves_no_trace(setti
 async def test_the_place_of_who_is_deleted_is_played_by_a_bot_at_once(settings):
     async with listening(settings, Room) as server:
         ann, bob = Guest(server.hub.games.url), Guest(server.hub.games.url)
-        async with httpx.AsyncClient(base_url=ann.url) as client:
+        async with client_of(ann.url) as client:
             headers = await account(client)
             ann.token = headers["authorization"].split()[1]
             bob.token = (await client.post("/api/session", json={"name": "Bob"})).json()["token"]
@@ -85,13 +84,13 @@ async def test_another_process_hands_the_place_over_at_its_next_beat(settings):
     settings = replace(settings, key="k" * 20, lease=0.6)
     async with listening(settings, Room) as first, listening(settings, Room) as second:
         guest = await Guest(first.hub.games.url).come()
-        async with httpx.AsyncClient(base_url=guest.url) as client:
+        async with client_of(guest.url) as client:
             await client.post(f"/api/tables/{guest.table}/start", headers=guest.headers)
         async with guest.socket() as socket, guest.socket() as other:
             await socket.send(guest.hello())
             await heard(socket, "welcome")
             await other.send(guest.hello(token=""))
-            async with httpx.AsyncClient(base_url=second.hub.games.url) as client:
+            async with client_of(second.hub.games.url) as client:
                 assert (await delete(client, guest.headers)).status_code == 204
             assert await closed(socket) == 4002
             while not (told := await heard(other, "table"))["players"][0].get("stand_in"):
@@ -102,7 +101,7 @@ async def test_another_process_hands_the_place_over_at_its_next_beat(settings):
 async def test_before_the_match_the_place_is_open_again(settings):
     async with listening(settings, Room) as server:
         guest = await Guest(server.hub.games.url).come()
-        async with httpx.AsyncClient(base_url=guest.url) as client:
+        async with client_of(guest.url) as client:
             assert (await delete(client, guest.headers)).status_code == 204
             told = (await client.get(f"/api/tables/{guest.table}")).json()
             assert told["players"][0] is None

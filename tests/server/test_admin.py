@@ -5,7 +5,6 @@ import json
 import re
 from dataclasses import replace
 
-import httpx
 import pytest
 from structlog.testing import capture_logs
 
@@ -14,7 +13,7 @@ from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.store.database import Database
 from tests.server.conftest import called, listening
-from tests.server.guests import Guest, closed, heard
+from tests.server.guests import Guest, client_of, closed, heard
 
 pytestmark = pytest.mark.anyio
 RULES = RULESETS[0]
@@ -69,7 +68,7 @@ async def test_a_banned_account_is_signed_out_and_told_why(quick, capsys):
 async def test_a_renamed_account_is_renamed_at_its_tables_and_in_its_records(quick, capsys):
     async with listening(quick, Room) as server:
         guest = Guest(server.hub.games.url)
-        async with httpx.AsyncClient(base_url=guest.url) as client:
+        async with client_of(guest.url) as client:
             headers = await account(client, name="Rude")
             guest.token = headers["authorization"].split()[1]
             seats = ["me", "open", *["bot:greedy"] * 2]
@@ -105,7 +104,7 @@ async def test_a_removed_table_is_closed_with_a_reason_and_stays_away(quick, cap
             assert [(each["id"], each["players"][0]) for each in told] == [(guest.table, "Ann")]
             assert (await admin(quick, capsys, "remove-table", guest.table))[0] == 0
             assert await closed(socket) == 4011
-        async with httpx.AsyncClient(base_url=guest.url) as client:
+        async with client_of(guest.url) as client:
             assert (await client.get(f"/api/tables/{guest.table}")).status_code == 404
             assert (await client.get("/api/tables")).json() == {"tables": []}
             assert (await client.get("/api/records/r1")).status_code == 200

@@ -5,14 +5,13 @@ import sys
 from functools import cache
 from pathlib import Path
 
-import httpx
 import pytest
 from structlog.testing import capture_logs
 
 from mahjong_atlas.rules import own, packages
 from mahjong_atlas.server.room import Room
 from tests.server.conftest import called, listening
-from tests.server.guests import Guest, closed, heard
+from tests.server.guests import Guest, client_of, closed, heard
 from tests.server.test_http import error, guest
 
 pytestmark = pytest.mark.anyio
@@ -79,7 +78,7 @@ async def test_the_socket_of_such_a_table_closes_for_good(light, parts):
     parts.ALWAYS.add("Mechanic.discarding")
     async with listening(light, Room) as server:
         ann = await Guest(server.hub.settings.local).come(**WISH)
-        async with ann.socket() as socket, httpx.AsyncClient(base_url=ann.url, headers=ann.headers) as client:
+        async with ann.socket() as socket, client_of(ann.url, headers=ann.headers) as client:
             await socket.send(ann.hello())
             await heard(socket, "welcome")
             await client.post(f"/api/tables/{ann.table}/start")

@@ -3,14 +3,13 @@
 import json
 from dataclasses import replace
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from mahjong_atlas.rules.registry import RULESETS
 from tests.server.conftest import called, listening
-from tests.server.guests import Guest, closed, heard
+from tests.server.guests import Guest, client_of, closed, heard
 
 pytestmark = pytest.mark.anyio
 RULES = RULESETS[0]
@@ -148,7 +147,7 @@ async def test_a_cookie_is_worth_the_same_at_a_table_of_another_process(settings
         async with connect(address(guest), additional_headers=own, proxy=None) as socket:
             await socket.send(guest.hello(token=""))
             assert (await heard(socket, "welcome"))["player"] == 0
-        async with httpx.AsyncClient(base_url=guest.url) as client:
+        async with client_of(guest.url) as client:
             begun = await client.post(f"/api/tables/{guest.table}/start", headers=own)
             assert begun.status_code == 200, begun.text
 

@@ -17,7 +17,7 @@ from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import read_settings
 from tests.server.conftest import called, listening
-from tests.server.guests import Guest
+from tests.server.guests import Guest, client_of
 from tests.servers import anyio_backend
 
 __all__ = ["anyio_backend"]
@@ -35,7 +35,7 @@ async def table_of_people(server):
     guests = [Guest(server.hub.games.url) for _ in range(PLAYERS)]
     seats = ["me"] + ["open"] * (PLAYERS - 1)
     await guests[0].come(rules="hongkong-old", seats=seats, public=True, clock=QUICK, deals=1)
-    async with httpx.AsyncClient(base_url=guests[0].url) as client:
+    async with client_of(guests[0].url) as client:
         for player, guest in enumerate(guests[1:], 1):
             signed_in = await client.post("/api/session", json={"name": f"guest {player}"})
             guest.token, guest.table = signed_in.json()["token"], guests[0].table
@@ -115,7 +115,7 @@ async def seen_in_a_deal(light):
             for guest, socket in zip((*guests, spectator), sockets, strict=True):
                 await socket.send(guest.hello())
             with structlog.testing.capture_logs() as lines:
-                async with httpx.AsyncClient(base_url=spectator.url) as client:
+                async with client_of(spectator.url) as client:
                     await client.post(f"/api/tables/{spectator.table}/start", headers=guests[0].headers)
                 players = [asyncio.create_task(play(socket, watch)) for socket in sockets[:PLAYERS]]
                 async with asyncio.timeout(120):

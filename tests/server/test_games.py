@@ -6,7 +6,6 @@ import json
 import random
 import secrets
 
-import httpx
 import pytest
 
 from mahjong_atlas.records.replay import read_record, replay
@@ -14,7 +13,7 @@ from mahjong_atlas.rules.registry import RULESETS
 from mahjong_atlas.server.http.socket import A_SECOND
 from tests.postgres import wanted
 from tests.reliability.figures import count, note
-from tests.server.guests import RULES, Guest
+from tests.server.guests import PATIENCE, RULES, Guest, client_of
 from tests.server.processes import processes
 from tests.server.test_kills import welcomed
 
@@ -33,7 +32,7 @@ def start(tmp_path, database_url):
 async def begin(server, rules=RULES, deals=1):
     """A guest at a table with bots, whose match of so many deals has begun."""
     guest = await Guest(server.url).come(rules=rules, clock=QUIET, deals=deals)
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with client_of(server.url) as client:
         reply = await client.post(f"/api/tables/{guest.table}/start", headers=guest.headers)
         assert reply.status_code == 200, reply.text
     return guest
@@ -45,7 +44,7 @@ async def play(socket, stream, until):
     `stream` gets the numbered messages; returns the actions that were acknowledged as well.
     """
     while True:
-        message = json.loads(await asyncio.wait_for(socket.recv(), 60))
+        message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
         if "n" in message:
             assert message["n"] == len(stream) + 1, "none lost, none twice"
             stream.append(message)
@@ -84,7 +83,7 @@ async def killed_on_the_way(start, server, guest, stream, chance, most):
 
 async def recorded(server, guest, record):
     """The record of a match that is over, there at once, and my results in the list of my games."""
-    async with httpx.AsyncClient(base_url=server.url) as client:
+    async with client_of(server.url) as client:
         reply = await client.get(f"/api/records/{record}")
         assert reply.status_code == 200
         (mine,) = (await client.get("/api/records", headers=guest.headers)).json()["records"]
@@ -133,7 +132,7 @@ async def test_a_game_goes_on_in_the_other_process_when_its_own_is_killed(tmp_pa
 async def test_a_deal_is_replayed_as_soon_as_it_is_settled_and_no_deal_before(start, tmp_path):
     guest, stream = await begin(start(), deals=2), []
     file = tmp_path / "record.jsonl"
-    async with httpx.AsyncClient(base_url=guest.url) as client, await welcomed(guest, 0) as socket:
+    async with client_of(guest.url) as client, await welcomed(guest, 0) as socket:
         await play(socket, stream, 12)
         assert (await client.get(f"/api/records/{guest.table}")).status_code == 404
         while stream[-1]["t"] != "reveal":

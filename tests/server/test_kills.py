@@ -6,14 +6,13 @@ MAHJONG_ATLAS_KILLS gives the number of kills.
 import asyncio
 import random
 
-import httpx
 import psycopg
 import pytest
 from websockets.exceptions import ConnectionClosed, InvalidHandshake
 
 from tests.postgres import wanted
 from tests.reliability.figures import count, note
-from tests.server.guests import PATIENCE, Guest, act, closed, heard
+from tests.server.guests import PATIENCE, Guest, act, client_of, closed, heard
 from tests.server.processes import processes
 
 pytestmark = pytest.mark.anyio
@@ -112,7 +111,7 @@ def kill(process, shared):
 async def test_any_process_leads_to_the_table(two):
     first, second = two
     ann = await Guest(first.url).come(seats=["me", "open", "bot:greedy", "bot:greedy"])
-    async with httpx.AsyncClient(base_url=second.url) as client:
+    async with client_of(second.url) as client:
         token = (await client.post("/api/session", json={"name": "Bob"})).json()["token"]
         path = f"/api/tables/{ann.table}"
         headers = {"authorization": f"Bearer {token}"}
@@ -138,7 +137,7 @@ async def test_any_process_leads_to_the_table(two):
 async def test_the_tables_of_a_killed_process_go_on_in_another(two, shared):
     first, second = two
     guest = await Guest(first.url).come()
-    async with httpx.AsyncClient(base_url=first.url) as client:
+    async with client_of(first.url) as client:
         started = await client.post(f"/api/tables/{guest.table}/start", headers=guest.headers)
         assert started.json()["started"]
     guest.url = second.url
@@ -159,11 +158,11 @@ async def test_live_tables_of_a_killed_process_wait_until_somebody_asks_for_them
     first, second = two
     guest = await Guest(first.url).come(public=True)
     other = await Guest(first.url).come(public=True)
-    async with httpx.AsyncClient(base_url=first.url) as client:
+    async with client_of(first.url) as client:
         for each in (guest, other):
             await client.post(f"/api/tables/{each.table}/start", headers=each.headers)
     kill(first, shared)
-    async with httpx.AsyncClient(base_url=second.url) as client:
+    async with client_of(second.url) as client:
         assert (await client.get("/api/tables")).json()["tables"] == []
         assert (await client.get("/healthz")).json()["tables"] == 0, "the lease is over, and nobody has asked"
         assert (await client.get(f"/api/tables/{guest.table}")).json()["started"]

@@ -4,7 +4,6 @@ import asyncio
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
-import httpx
 import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import update
@@ -15,7 +14,7 @@ from mahjong_atlas.server.limits import Attempts, Buckets, Counts, Limits
 from mahjong_atlas.server.store.people import DAY, People
 from mahjong_atlas.server.store.schema import SESSIONS
 from tests.server.conftest import called, listening
-from tests.server.guests import RULES, Guest, closed, heard
+from tests.server.guests import RULES, Guest, client_of, closed, heard
 
 pytestmark = pytest.mark.anyio
 QUICK = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
@@ -228,7 +227,7 @@ async def test_sockets_are_closed_when_their_session_signs_out(light):
     async with listening(replace(light, lease=3600)) as server, AsyncExitStack() as stack:
         guest, socket = await playing(server, stack)
         _, other = await playing(server, stack)
-        async with httpx.AsyncClient(base_url=guest.url, headers=guest.headers) as client:
+        async with client_of(guest.url, headers=guest.headers) as client:
             await client.post("/api/logout")
         assert await closed(socket) == 4002
         await other.ping()
@@ -254,7 +253,7 @@ async def test_sockets_of_a_session_that_expires_are_closed(light):
 async def test_a_guest_who_registers_keeps_his_socket(light):
     async with listening(replace(light, lease=0.5)) as server, AsyncExitStack() as stack:
         guest, socket = await playing(server, stack)
-        async with httpx.AsyncClient(base_url=guest.url, headers=guest.headers) as client:
+        async with client_of(guest.url, headers=guest.headers) as client:
             assert (await client.post("/api/accounts", json=GOOD)).status_code == 201
         await server.hub.sockets.check()
         await socket.ping()
@@ -273,7 +272,7 @@ async def test_a_check_right_after_the_registration_keeps_the_socket(light):
             return visitor
 
         people.register = checked
-        async with httpx.AsyncClient(base_url=guest.url, headers=guest.headers) as client:
+        async with client_of(guest.url, headers=guest.headers) as client:
             made = await client.post("/api/accounts", json=GOOD)
             await socket.ping()
             assert socket.close_code is None
@@ -299,7 +298,7 @@ async def test_a_guest_who_registers_at_another_process_keeps_his_socket(light):
 async def test_sockets_of_one_account_do_not_pass_to_another(light):
     async with listening(replace(light, lease=3600)) as server, AsyncExitStack() as stack:
         guest, socket = await playing(server, stack)
-        async with httpx.AsyncClient(base_url=guest.url, headers=guest.headers) as client:
+        async with client_of(guest.url, headers=guest.headers) as client:
             made = await client.post("/api/accounts", json=GOOD)
             headers = {"Authorization": f"Bearer {made.json()['token']}"}
             await client.post("/api/accounts", json=GOOD | {"name": "Bob"}, headers=headers)

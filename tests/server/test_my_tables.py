@@ -4,12 +4,11 @@ import asyncio
 import json
 import time
 
-import httpx
 import pytest
 
 from mahjong_atlas.server import hub as hub_module
 from tests.server.conftest import called
-from tests.server.guests import PATIENCE, Guest, heard
+from tests.server.guests import PATIENCE, Guest, client_of, heard
 from tests.server.processes import processes
 from tests.server.test_http import error, guest
 from tests.server.test_next_table import TOGETHER, friends
@@ -106,7 +105,7 @@ async def test_the_deal_of_a_real_match_is_told(tmp_path, database_url):
     with processes(tmp_path, database_url) as start:
         server = start(ROOMS="real")
         person = await Guest(server.url).come(clock={"seconds": 0, "claim": 0, "pace": 0}, deals=2)
-        async with httpx.AsyncClient(base_url=server.url) as client:
+        async with client_of(server.url) as client:
             assert await mine(client, person.headers) == []
             reply = await client.post(f"/api/tables/{person.table}/start", headers=person.headers)
             assert reply.json()["deal"] == 1
@@ -118,7 +117,7 @@ async def test_a_match_that_its_player_has_left_to_a_bot_stands_still_and_is_lis
     clock = {"seconds": 0, "claim": 0, "pace": 0, "grace": 0.1}
     with processes(tmp_path, database_url) as start:
         person = await Guest(start(ROOMS="real").url).come(clock=clock)
-        async with httpx.AsyncClient(base_url=person.url) as client:
+        async with client_of(person.url) as client:
             await client.post(f"/api/tables/{person.table}/start", headers=person.headers)
             async with person.socket() as socket:
                 await socket.send(person.hello())

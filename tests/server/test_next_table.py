@@ -135,7 +135,7 @@ async def test_two_processes_open_one_next_table(tmp_path, postgres_cluster):
     with processes(tmp_path, wanted(postgres_cluster).new_database()) as start:
         first, second = start(), start()
         ann = await Guest(first.url).come()
-        async with ann.socket() as socket, httpx.AsyncClient() as client:
+        async with ann.socket() as socket, httpx.AsyncClient(timeout=PATIENCE) as client:
             await socket.send(ann.hello())
             await heard(socket, "welcome")
             await socket.send(act("w", "win"))

@@ -7,7 +7,6 @@ import asyncio
 import sqlite3
 from contextlib import contextmanager
 
-import httpx
 import pytest
 from sqlalchemy import event
 from structlog.testing import capture_logs
@@ -18,7 +17,7 @@ from mahjong_atlas.server.store import database as store
 from tests.postgres import running, wanted
 from tests.reliability.figures import count, note
 from tests.server.conftest import listening
-from tests.server.guests import PATIENCE, Guest, act, closed, heard
+from tests.server.guests import PATIENCE, Guest, act, client_of, closed, heard
 from tests.server.processes import processes
 from tests.server.test_http import error
 
@@ -122,7 +121,7 @@ async def test_a_lost_database_is_told_once_and_loses_nothing(kind, tmp_path, mo
             lost.watch(server.hub)
             ann = await Guest(server.hub.settings.local).come()
             done = []
-            async with httpx.AsyncClient(base_url=ann.url) as client:
+            async with client_of(ann.url) as client:
                 for number in range(OUTAGES):
                     await one_outage(lost, server, client, ann, number, done)
             async with ann.socket() as all_of_it:
@@ -202,7 +201,7 @@ async def test_a_stopped_postgresql_fills_the_log_of_no_server(tmp_path):
     with running() as found, processes(tmp_path, wanted(found).new_database()) as start:
         server = start(LEASE="1.5")
         ann = await Guest(server.url).come()
-        async with httpx.AsyncClient(base_url=server.url) as client, ann.socket() as socket:
+        async with client_of(server.url) as client, ann.socket() as socket:
             await socket.send(ann.hello())
             await heard(socket, "welcome")
             found.halt()

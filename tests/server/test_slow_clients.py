@@ -8,13 +8,12 @@ import sys
 from contextlib import AsyncExitStack
 from dataclasses import replace
 
-import httpx
 import pytest
 
 from mahjong_atlas.server import serving
 from mahjong_atlas.server.connections import Deadlines, guard_of
 from tests.server.conftest import listening
-from tests.server.guests import PATIENCE, Guest, heard
+from tests.server.guests import PATIENCE, Guest, client_of, heard
 from tests.server.processes import ROOT
 
 pytestmark = pytest.mark.anyio
@@ -150,7 +149,7 @@ async def test_with_few_file_descriptors_the_server_turns_away_and_never_runs_ou
         assert url, errors.read_text()
         port = int(url.rpartition(":")[2])
         crowd = [await opened(stack, port) for _ in range(CROWD)]
-        async with httpx.AsyncClient(base_url=url, headers={"Connection": "close"}) as client:
+        async with client_of(url, headers={"Connection": "close"}) as client:
             # A connection stands in the queue of the kernel until the server comes to it.
             while (await client.get("/healthz")).status_code != 503:
                 await asyncio.sleep(0.05)

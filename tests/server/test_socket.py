@@ -4,7 +4,6 @@ import asyncio
 import json
 from contextlib import suppress
 
-import httpx
 import msgspec
 import pytest
 from sqlalchemy import update
@@ -15,7 +14,7 @@ from mahjong_atlas.server.http import socket as socket_module
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.store.schema import ENTRIES, GAMES
 from tests.server.conftest import listening
-from tests.server.guests import PATIENCE, Guest, act, closed, heard
+from tests.server.guests import PATIENCE, Guest, act, client_of, closed, heard
 
 pytestmark = pytest.mark.anyio
 
@@ -155,7 +154,7 @@ async def test_a_match_that_is_over_is_kept(guest, server):
         while not await server.hub.records.body(guest.table):
             await asyncio.sleep(0.01)
     assert await server.hub.records.body(guest.table) == '{"format":"stub"}\n'
-    async with httpx.AsyncClient(base_url=guest.url) as client:
+    async with client_of(guest.url) as client:
         (record,) = (await client.get("/api/records", headers=guest.headers)).json()["records"]
         assert record["players"][0] == {"name": "Ann", "result": 0.0, "is_me": True}
 

@@ -46,7 +46,7 @@ class Maker:
     """Somebody who makes tables."""
 
     def __init__(self, url, name="Ann"):
-        self.http = httpx.Client(base_url=f"{url}/api", trust_env=False)
+        self.http = httpx.Client(base_url=f"{url}/api", trust_env=False, timeout=PATIENCE)
         self.url = url
         self.token = self.http.post("/session", json={"name": name}).json()["token"]
         self.http.headers["authorization"] = f"Bearer {self.token}"
