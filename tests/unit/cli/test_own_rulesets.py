@@ -176,6 +176,25 @@ def test_the_kit_names_what_is_wrong_with_a_folder(tmp_path: Path, monkeypatch: 
     assert f"{flow} is played by no flow" in command("rules", "check", "friday-rules").out
 
 
+def test_the_values_of_the_page_are_those_of_the_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A cell that is a number, also "1 each", is the value; what is said in other words is not compared."""
+    monkeypatch.chdir(tmp_path)
+    own.forget_places()
+    command("rules", "new", "friday-rules")
+    page = tmp_path / "friday-rules/friday_rules/page.md"
+    monkeypatch.chdir(tmp_path / "friday-rules")
+    edit(page, "| `full-flush` | 3 |", "| `full-flush` | three |")
+    edit(page, "| `all-pungs` | 2 |", "| `all-pungs` | 4 |")
+    edit(page, "| `dragon-pung` | 1 each |", "| `dragon-pung` | 2 each |")
+    faults = [line.partition(": ")[2] for line in command("rules", "check", "friday-rules").out.splitlines()]
+    assert [fault.partition(" (")[0] for fault in faults] == [
+        "fan dragon-pung is worth 1, the page says 2",
+        "fan all-pungs is worth 2, the page says 4",
+    ]
+
+
 def test_every_fault_of_every_file_is_named_with_its_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
