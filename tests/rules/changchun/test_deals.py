@@ -73,9 +73,9 @@ def test_nothing_of_the_treasure_is_told_to_who_has_not_declared(flow: str) -> N
     """CC-27, CC-28, CC-31: neither in the record nor in the observation."""
     deal = scripts.played("changchun", flow)
     for viewer in (SPECTATOR, EAST, WEST):
-        told = [event for event in visible_events(deal, viewer) if event.word == "treasure"]
-        assert told
-        assert {event.tile for event in told} == {HIDDEN}
+        shown = [event for event in visible_events(deal, viewer) if event.word == "treasure"]
+        assert shown
+        assert {event.tile for event in shown} == {HIDDEN}
         assert deal.observe(viewer).state().keys() <= {"ready", "first_to_declare", "treasure_lookers"}
 
 

@@ -302,17 +302,17 @@ def test_presets(name: str) -> None:
 
 def test_a_preset_at_every_door() -> None:
     """RI-68: a description, a line, a scorebook and a table over HTTP say what it stands for."""
-    asked = {"preset": "world"}
-    described = rulesets.ruleset(RulesetRequest(id="riichi", options=dict(asked)))
+    options = {"preset": "world"}
+    described = rulesets.ruleset(RulesetRequest(id="riichi", options=dict(options)))
     assert described.in_force == {**PRESETS["world"], "uma": [15, 5, -5, -15]}
     row = described.options[0]
     assert row.name == "preset"
     assert set(row.presets) == set(PRESETS)
     assert row.presets["world"] == described.in_force
     line = "riichi option.preset=world S=234m678p2256s S.melds=pung:555z:E event=discard:W:4s"
-    assert read_fields(read_line(line)).ruleset is find_ruleset("riichi", asked)
-    told = {"ruleset": "riichi", "names": ["A", "B", "C", "D"], "options": asked}
-    assert read_opened(Entry("1", "opened", fields=told)).ruleset is find_ruleset("riichi", asked)
+    assert read_fields(read_line(line)).ruleset is find_ruleset("riichi", options)
+    fields = {"ruleset": "riichi", "names": ["A", "B", "C", "D"], "options": options}
+    assert read_opened(Entry("1", "opened", fields=fields)).ruleset is find_ruleset("riichi", options)
 
 
 def test_options_go_before_a_preset() -> None:

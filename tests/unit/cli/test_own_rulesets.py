@@ -265,7 +265,7 @@ def test_nothing_is_overwritten(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "fault"),
     [
         (("House", "--from", "ningbo"), "small letters"),
         (("ningbo", "--from", "ningbo"), "of the package"),
@@ -279,14 +279,14 @@ def test_nothing_is_overwritten(folder: Path) -> None:
     ],
 )
 def test_names_that_cannot_be_used_are_told(
-    arguments: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    arguments: tuple[str, ...], fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
 
     done = command("rules", "new", *arguments)
 
     assert done.code == 2
-    assert told in done.err
+    assert fault in done.err
     assert list(tmp_path.iterdir()) == []
 
 
@@ -314,7 +314,7 @@ OPTIONS = parent.OPTIONS
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "fault"),
     [
         ("OPTIONS = parent.OPTIONS", "OPTIONS = (", "SyntaxError"),
         ("OPTIONS = parent.OPTIONS", "OPTIONS = ['a']", "OPTIONS must be a tuple"),
@@ -331,14 +331,14 @@ OPTIONS = parent.OPTIONS
         ("OPTIONS = parent.OPTIONS", NO_SUBCLASS, "is compiled and takes no subclass: derive from"),
     ],
 )
-def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: str, told: str) -> None:
+def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: str, fault: str) -> None:
     edit(folder / "house_rules.py", before, after)
 
     done = command("rules", "check", "house-rules")
 
     assert done.code == 2
     assert "house_rules.py" in done.err
-    assert told in done.err
+    assert fault in done.err
 
 
 def test_a_class_takes_a_subclass_or_is_named(folder: Path) -> None:
