@@ -20,7 +20,8 @@ from mahjong_atlas.positions.cases.reader import read_file
 from mahjong_atlas.positions.cases.script import read_script
 from mahjong_atlas.positions.cases.wall_plan import WallPlan
 from mahjong_atlas.positions.reading import parse_position
-from mahjong_atlas.rules.hongkong_old.declarations import DECLARED
+from mahjong_atlas.rules.hongkong_old.declarations import DECLARED, FEEDER_EXEMPT
+from mahjong_atlas.rules.hongkong_old.declared_sets import EXCUSED
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.transfers import net
 from mahjong_atlas.tiles.kind import CODES
@@ -438,6 +439,17 @@ def test_a_concealed_kong_lies_open_for_all() -> None:
     seen = redact(melded, -1)
     assert seen is not None
     assert seen.tiles == (CODES["7m"],) * 4
+
+
+def test_only_the_last_set_counts_for_a_feeder_without_choice() -> None:
+    """HK-98: a line says of the set that was laid open last whether who fed it had no choice."""
+    line = "hongkong-old S=22m34p S.melds=pung:555z:E,pung:666z:W,pung:777z:N event=draw:S:5p"
+    position = position_of(parse_position(line))
+    found = []
+    for excused in ((), ((SOUTH, 1, "two"),), ((SOUTH, 2, "two"),), ((WEST, 2, "two"),)):
+        EXCUSED.put(position, excused)
+        found.append(FEEDER_EXEMPT.value(position))
+    assert found == [False, False, True, False]
 
 
 KONGS = "hongkong-old S=678m45p22s S.melds=concealed-kong:1111m,concealed-kong:9999s event=kong-draw:S:6p"

@@ -165,6 +165,7 @@ def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
     ("fans", "giver", "clause"),
     [
         ({"full-flush": 1}, "Dai", "HK-87"),
+        ({"full-flush": 1}, "Anna", "HK-87"),
         ({"full-flush": 1}, "", "HK-91"),
         ({"big-three-dragons": 1}, "Dai", "HK-89"),
         (8, "Dai", "HK-87"),
@@ -172,7 +173,7 @@ def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
 )
 def test_who_is_liable_in_hong_kong_pays_one_sum(fans: int | dict[str, int], giver: str, clause: str) -> None:
     """The shares of all are joined, by the clause that the calculator gives."""
-    scorebook = booked(opened("hongkong-old"), win("Chiyo", giver, fans=fans, liable="Dai"))
+    scorebook = booked(opened("hongkong-old"), win("Chiyo", giver, fans=fans, liable=giver or "Dai"))
     (paid_once,) = scorebook.deals[0].settled[0].transfers
     assert paid_once.clause == clause
     assert paid_once.amount == -min(paid(scorebook))

@@ -61,6 +61,35 @@ def kinds_heard(messages: list[dict[str, Any]]) -> list[str]:
     return [message["t"] for message in messages]
 
 
+# ---- steps
+
+
+def stopped(is_over: bool) -> list[bool]:
+    """Whether there was something to send, each time a table that plays on stopped with more to do."""
+    table = quiet_table()
+    scheduler, found = table.controller.scheduler, []
+    for _ in range(3):
+        answer(table, next_own_turn(table))
+        while not scheduler.questions:
+            if table.controller.advance(table.now, lambda: is_over):
+                found.append(scheduler.is_unsent)
+            elif not scheduler.out:
+                table.wait()
+            table.collect()
+    return found
+
+
+def test_what_is_published_is_sent_before_anything_else_is_done() -> None:
+    found = stopped(is_over=False)
+    assert found
+    assert all(found)
+
+
+def test_a_table_whose_time_is_over_stops_after_any_step() -> None:
+    """Also where nothing is to be sent."""
+    assert set(stopped(is_over=True)) == {False, True}
+
+
 # ---- refusals
 
 
