@@ -118,8 +118,8 @@ async def test_settings_that_are_not_of_a_table_hide_no_other(settings):
     damaged, whole = await two_tables(settings)
     await run(
         settings,
-        "UPDATE games SET settings = :settings WHERE id = :table",
-        settings='{"players": 1}',
+        "UPDATE games SET settings = :value WHERE id = :table",
+        value='{"players": 1}',
         table=damaged,
     )
     async with called(settings, Room) as client:
