@@ -265,8 +265,8 @@ def decide(commands: set[str], staging: Path) -> Outcome:
     try:
         return Outcome(objects=compile_all(staging))
     except (Exception, SystemExit) as error:
-        said = str(error).strip() or type(error).__name__
-        cause = "a type error" if isinstance(error, SystemExit) else said.splitlines()[-1][:200]
+        message = str(error).strip() or type(error).__name__
+        cause = "a type error" if isinstance(error, SystemExit) else message.splitlines()[-1][:200]
         return Outcome(f"compiling failed ({cause})")
 
 

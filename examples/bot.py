@@ -26,8 +26,8 @@ async def play(base, table, token):
     while True:
         try:
             async with connect(base.replace("http", "ws", 1) + f"/api/tables/{table}/socket") as socket:
-                for said in ({"t": "hello", "table": table, "token": token, "have": have}, *sent.values()):
-                    await socket.send(json.dumps(said))
+                for request in ({"t": "hello", "table": table, "token": token, "have": have}, *sent.values()):
+                    await socket.send(json.dumps(request))
                 async for text in socket:
                     message, answer = json.loads(text), None
                     have, at = message.get("n", have), str(message.get("at"))

@@ -39,7 +39,7 @@ def strings_of(ruleset_id: str, language: str) -> Strings:
     own = {id: lines for text in texts.files(language).values() for id, lines in sources_in(text).items()}
     found = {f"{ruleset_id}.ftl {id}": _spoken(lines, ruleset_id, language) for id, lines in own.items()}
     for file, id, lines in [*_shared(language), *_of_pages(language)]:
-        if file not in NO_GAME and id not in own and _is_said(ruleset_id, id):
+        if file not in NO_GAME and id not in own and _has_sentence(ruleset_id, id):
             holder = texts.holder(language, id)
             source = holder[0].sources(holder[1])[id] if holder else lines
             found[f"{file} {id}"] = _spoken(source, ruleset_id, language)
@@ -123,7 +123,7 @@ def _named_in(ruleset_id: str) -> Mapping[str, frozenset[str]]:
     }
 
 
-def _is_said(ruleset_id: str, id: str) -> bool:
+def _has_sentence(ruleset_id: str, id: str) -> bool:
     kind, _, word = id.partition("-")
     named = _named_in(ruleset_id)
     return word in named[kind] if kind in named else True

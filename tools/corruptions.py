@@ -99,34 +99,36 @@ def _states(described: DescribedPosition) -> Iterator[Altered]:
             yield f"state.{each.key}", replace(described, kept=_with(described.kept, each, other))
 
 
-def _with(said: Mapping[str, object], state: State, value: object) -> dict[str, object]:
+def _with(state_values: Mapping[str, object], state: State, value: object) -> dict[str, object]:
     return {
-        **{key: each for key, each in said.items() if key != state.key},
+        **{key: each for key, each in state_values.items() if key != state.key},
         **({} if value is None else {state.key: value}),
     }
 
 
-def other_values(state: State, said: object, seats: int) -> Iterator[object]:
+def other_values(state: State, value: object, seats: int) -> Iterator[object]:
     """Values that a state may be given beside the one that it has; None: nothing is said."""
     if isinstance(state, Flag):
-        yield not (state.default if said is None else said)
+        yield not (state.default if value is None else value)
     elif isinstance(state, Choice):
-        yield from (word for word in state.words if word != said)
+        yield from (word for word in state.words if word != value)
     elif isinstance(state, Number):
-        number = said if isinstance(said, int) else 0
+        number = value if isinstance(value, int) else 0
         yield from (other for other in (number - 1, number + 1, number + 3) if other >= 0)
     elif isinstance(state, SeatSet):
-        present = [said] if isinstance(said, str) else list(said) if isinstance(said, (list, tuple)) else []
+        present = (
+            [value] if isinstance(value, str) else list(value) if isinstance(value, (list, tuple)) else []
+        )
         for letter in SEATS[:seats]:
             yield sorted({*present} ^ {letter}, key=SEATS.index) or None
     elif isinstance(state, SeatNumbers):
-        counts = dict(said) if isinstance(said, Mapping) else {}
+        counts = dict(value) if isinstance(value, Mapping) else {}
         for letter in SEATS[:seats]:
             for number in {counts.get(letter, 0) - 1, counts.get(letter, 0) + 1}:
                 if 0 <= number <= (state.most or number):
                     yield {key: n for key, n in {**counts, letter: number}.items() if n} or None
     elif isinstance(state, SeatWords):
-        table = dict(said) if isinstance(said, Mapping) else {}
+        table = dict(value) if isinstance(value, Mapping) else {}
         for letter in SEATS[:seats]:
             for word in state.words[:seats] if state.distinct else state.words:
                 if word != table.get(letter) and not (state.distinct and word == letter):
@@ -134,14 +136,14 @@ def other_values(state: State, said: object, seats: int) -> Iterator[object]:
             if letter in table:
                 yield {key: word for key, word in table.items() if key != letter} or None
     elif isinstance(state, Tile):
-        yield from (name for name in ("1m", "5p", "9s") if name != said)
+        yield from (name for name in ("1m", "5p", "9s") if name != value)
     elif isinstance(state, Tiles):
-        tiles = list(said) if isinstance(said, (list, tuple)) else []
+        tiles = list(value) if isinstance(value, (list, tuple)) else []
         yield [*tiles, "5p"]
         yield tiles[:-1] or None
         yield ["1p", *tiles[1:]] if tiles[:1] != ["1p"] else ["2p", *tiles[1:]]
     elif isinstance(state, Entries):
-        entries = list(said) if isinstance(said, (list, tuple)) else []
+        entries = list(value) if isinstance(value, (list, tuple)) else []
         if entries:
             yield entries[:-1] or None
         fields = [field[:seats] if field == SEAT else field or ("0", "1") for field in state.fields]

@@ -1,7 +1,7 @@
 """Which words, events, fans, routes and clauses of a ruleset have been seen in bot deals, and which flow or
 case shows the rest.
 
-`python -m tools.coverage [--write docs/coverage.md]`
+`python -m tools.coverage [RULESET ...]`, or of all `python -m tools.coverage --write docs/coverage.md`
 """
 
 import argparse
@@ -9,7 +9,7 @@ import re
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -169,8 +169,8 @@ def rows(ruleset_id: str, seen: Seen, tests: Path) -> list[tuple[str, str, str]]
     return out
 
 
-def page(tests: Path, random_deals: int, greedy_deals: int) -> str:
-    """The coverage page."""
+def page(rulesets: Sequence[str], tests: Path, random_deals: int, greedy_deals: int) -> str:
+    """The coverage page of some rulesets."""
     lines = [
         "# What bot deals show",
         "",
@@ -178,7 +178,7 @@ def page(tests: Path, random_deals: int, greedy_deals: int) -> str:
         "What did not occur in them is shown by the flow, case or test named.",
         "Made by `python -m tools.coverage --write docs/coverage.md`.",
     ]
-    for ruleset_id in RULESETS:
+    for ruleset_id in rulesets:
         seen = watch_bots(find_ruleset(ruleset_id), random_deals, greedy_deals)
         lines += ["", f"## {ruleset_id}", "", "| | name | seen |", "|---|---|---|"]
         lines += [f"| {sort} | {name} | {where} |" for sort, name, where in rows(ruleset_id, seen, tests)]
@@ -188,12 +188,15 @@ def page(tests: Path, random_deals: int, greedy_deals: int) -> str:
 def main() -> int:
     """Write the page, or print what is not shown anywhere."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--write", type=Path)
+    parser.add_argument("rulesets", nargs="*", default=RULESETS)
+    parser.add_argument("--write", type=Path, help="the page of all rulesets")
     parser.add_argument("--tests", type=Path, default=Path("tests/rules"))
     parser.add_argument("--random", type=int, default=300)
     parser.add_argument("--greedy", type=int, default=300)
     arguments = parser.parse_args()
-    text = page(arguments.tests, arguments.random, arguments.greedy)
+    if arguments.write and arguments.rulesets is not RULESETS:
+        parser.error("--write takes all rulesets")
+    text = page(arguments.rulesets, arguments.tests, arguments.random, arguments.greedy)
     if arguments.write:
         arguments.write.write_text(text, encoding="utf-8")
     missing = [

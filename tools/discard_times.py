@@ -45,27 +45,29 @@ LONGEST = 900.0
 class Classes:
     """Gaps in seconds after which somebody was asked, and those after which nobody was."""
 
-    asked: list[float] = field(default_factory=list)
+    choosing: list[float] = field(default_factory=list)
     alone: list[float] = field(default_factory=list)
 
-    def add(self, is_asked: bool, gap: float) -> None:
+    def add(self, is_choosing: bool, gap: float) -> None:
         """Add a gap to its class."""
-        (self.asked if is_asked else self.alone).append(gap)
+        (self.choosing if is_choosing else self.alone).append(gap)
 
     def is_enough(self, gaps: int) -> bool:
         """Whether there are so many, and LEAST of each class (a third of them where few are wanted)."""
         least = min(LEAST, gaps // 3)
-        return len(self.asked) + len(self.alone) >= gaps and min(len(self.asked), len(self.alone)) >= least
+        return (
+            len(self.choosing) + len(self.alone) >= gaps and min(len(self.choosing), len(self.alone)) >= least
+        )
 
     def figures(self) -> dict[str, object]:
         """The AUC with its 95 % interval, the numbers and medians in ms."""
-        auc, half = area(self.asked, self.alone)
+        auc, half = area(self.choosing, self.alone)
         return {
             "AUC": round(auc, 3),
             "interval": [round(auc - half, 3), round(auc + half, 3)],
-            "asked": len(self.asked),
+            "asked": len(self.choosing),
             "not asked": len(self.alone),
-            "median ms": [round(part(each, 0.5) * 1000, 2) for each in (self.asked, self.alone)],
+            "median ms": [round(part(each, 0.5) * 1000, 2) for each in (self.choosing, self.alone)],
         }
 
 
@@ -120,16 +122,16 @@ class Watched:
             await socket.send(json.dumps({"t": "hello", "table": self.table}))
             async for data in socket:
                 now = time.perf_counter()
-                said = str(data)
-                if said.startswith('{"t":"event"'):
-                    kind = json.loads(said)["event"]["e"]
+                text = str(data)
+                if text.startswith('{"t":"event"'):
+                    kind = json.loads(text)["event"]["e"]
                     self.deals[-1].append((now, kind))
                     if kind == "discarded" and probe is not None:
                         self.probes[-1].append(await probe.seconds())
-                elif said.startswith('{"t":"deal"'):
+                elif text.startswith('{"t":"deal"'):
                     self.deals.append([])
                     self.probes.append([])
-                elif said.startswith('{"t":"match"'):
+                elif text.startswith('{"t":"match"'):
                     return
 
     async def play(self) -> None:
@@ -138,23 +140,25 @@ class Watched:
         async with socket_of(self.url, self.table) as socket:
             await socket.send(json.dumps({"t": "hello", "table": self.table, "token": self.token}))
             async for data in socket:
-                told = json.loads(data)
-                if told["t"] == "ask":
+                question = json.loads(data)
+                if question["t"] == "ask":
                     await asyncio.sleep(rng.random() * CLOCK["claim"])
-                    words = {offer["action"][0]: offer["action"] for offer in told["legal"]}
-                    if told.get("closes") and rng.random() < 0.5:
+                    words = {offer["action"][0]: offer["action"] for offer in question["legal"]}
+                    if question.get("closes") and rng.random() < 0.5:
                         continue
-                    action = words.get("pass") or words.get("discard") or told["legal"][0]["action"]
-                    said = {"t": "act", "id": f"a{told['at']}", "at": told["at"], "action": action}
-                    await socket.send(json.dumps(said))
-                elif told["t"] == "nonce_wanted":
-                    await socket.send(json.dumps({"t": "nonce", "deal": told["deal"], "nonce": "ab" * 16}))
-                elif told["t"] == "sheet":
-                    await socket.send(json.dumps({"t": "continue", "deal": told["deal"]}))
-                elif told["t"] == "match":
+                    action = words.get("pass") or words.get("discard") or question["legal"][0]["action"]
+                    sent = {"t": "act", "id": f"a{question['at']}", "at": question["at"], "action": action}
+                    await socket.send(json.dumps(sent))
+                elif question["t"] == "nonce_wanted":
+                    await socket.send(
+                        json.dumps({"t": "nonce", "deal": question["deal"], "nonce": "ab" * 16})
+                    )
+                elif question["t"] == "sheet":
+                    await socket.send(json.dumps({"t": "continue", "deal": question["deal"]}))
+                elif question["t"] == "match":
                     return
 
-    async def asked(self, client: httpx.AsyncClient) -> list[list[bool]]:
+    async def choices(self, client: httpx.AsyncClient) -> list[list[bool]]:
         """For each discard of each deal whether somebody was asked after it, by the record."""
         deals: list[list[bool]] = []
         lines = (await client.get(f"/api/records/{self.table}")).raise_for_status().text.splitlines()
@@ -172,9 +176,9 @@ class Watched:
             previous = kind or ""
         return [deal for deal in deals if deal]
 
-    def gaps(self, asked: list[list[bool]], before: Classes, after: Classes, probes: Classes) -> None:
+    def gaps(self, choices: list[list[bool]], before: Classes, after: Classes, probes: Classes) -> None:
         """Sort the gaps into their classes."""
-        for deal, heard, probed in zip(asked, self.deals, self.probes, strict=False):
+        for deal, heard, probed in zip(choices, self.deals, self.probes, strict=False):
             number = -1
             for at, (moment, kind) in enumerate(heard):
                 if kind != "discarded":
@@ -200,9 +204,9 @@ class Probe:
 
     async def seconds(self) -> float:
         """How long both answers take; no two requests are alike, so that none is kept."""
-        asked = [client.post("/api/score/everywhere", json=self.hand()) for client in self.clients]
+        requests = [client.post("/api/score/everywhere", json=self.hand()) for client in self.clients]
         began = time.perf_counter()
-        replies = await asyncio.gather(*asked)
+        replies = await asyncio.gather(*requests)
         took = time.perf_counter() - began
         for reply in replies:
             reply.raise_for_status()
@@ -234,13 +238,13 @@ async def measure(name: str, gaps: int, tables: int) -> dict[str, object]:
                     playing = [asyncio.create_task(table.play())] if "me" in seats else []
                     await table.watch(probe)
                     await asyncio.gather(*playing)
-                    table.gaps(await table.asked(client), before, after, probes)
+                    table.gaps(await table.choices(client), before, after, probes)
 
             await asyncio.gather(*[again() for _ in range(1 if name == WORKERS else tables)])
-    told: dict[str, object] = {"setting": name, "seconds": round(time.monotonic() - began)}
+    figures: dict[str, object] = {"setting": name, "seconds": round(time.monotonic() - began)}
     if name == WORKERS:
-        return told | {"answers": probes.figures()}
-    return told | {"draw to discard": before.figures(), "discard to draw": after.figures()}
+        return figures | {"answers": probes.figures()}
+    return figures | {"draw to discard": before.figures(), "discard to draw": after.figures()}
 
 
 def main() -> None:

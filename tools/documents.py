@@ -81,8 +81,8 @@ def _section(lines: list[str]) -> Section:
     heading = HEADING.match(lines[0])
     stamp = STAMP.search(lines[0])
     assert heading is not None, "a section begins with its heading"
-    said = STAMP.sub("", lines[0])
-    return Section(len(heading[1]), stamp[1] if stamp else "", (said, *lines[1:]))
+    text = STAMP.sub("", lines[0])
+    return Section(len(heading[1]), stamp[1] if stamp else "", (text, *lines[1:]))
 
 
 def stamp_of_section(section: Section) -> str:
@@ -90,9 +90,9 @@ def stamp_of_section(section: Section) -> str:
     return stamp_of("\n".join(section.lines))
 
 
-def faults(english: str, said: str) -> list[str]:
+def faults(english: str, other: str) -> list[str]:
     """What differs between a document and its translation."""
-    originals, translations = sections(english), sections(said)
+    originals, translations = sections(english), sections(other)
     levels = [section.level for section in originals]
     if [section.level for section in translations] != levels:
         return [f"{len(translations)} headings, the English document has {len(originals)} of other levels"]
@@ -111,10 +111,10 @@ def faults(english: str, said: str) -> list[str]:
     return found
 
 
-def stamped(english: str, said: str) -> str:
+def stamped(english: str, other: str) -> str:
     """A translation whose headings carry the stamps of the English sections."""
     lines = []
-    for original, translation in zip(sections(english), sections(said), strict=True):
+    for original, translation in zip(sections(english), sections(other), strict=True):
         heading, *rest = translation.lines
         lines += [f"{heading} <!-- {stamp_of_section(original)} -->", *rest]
     return "\n".join(lines) + "\n"
@@ -133,11 +133,11 @@ def main() -> int:
     arguments = parser.parse_args()
     wrong = 0
     for path in arguments.files:
-        english, said = original_of(path).read_text(encoding="utf-8"), path.read_text(encoding="utf-8")
+        english, translation = original_of(path).read_text(encoding="utf-8"), path.read_text(encoding="utf-8")
         if arguments.stamp:
-            said = stamped(english, said)
-            path.write_text(said, encoding="utf-8")
-        for fault in faults(english, said):
+            translation = stamped(english, translation)
+            path.write_text(translation, encoding="utf-8")
+        for fault in faults(english, translation):
             print(f"{path}: {fault}")
             wrong += 1
     return 1 if wrong else 0

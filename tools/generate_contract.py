@@ -140,7 +140,11 @@ def extending(name: str, found: Schema) -> Schema:
     if base is None:
         return schema
     inherited = found[base.__name__]["properties"]
-    kept = {each: told for each, told in schema["properties"].items() if inherited.get(each) != told}
+    kept = {
+        each: schema_of
+        for each, schema_of in schema["properties"].items()
+        if inherited.get(each) != schema_of
+    }
     required = [each for each in schema.get("required", ()) if each in kept]
     return {**schema, "extends": reference(base), "properties": kept, "required": required}
 
@@ -180,15 +184,15 @@ def adapted(value: Any) -> Any:
         return value
     if value == ANY:
         return {"tsType": "unknown"}
-    told = {name: adapted(each) for name, each in value.items() if name not in ("default", "discriminator")}
-    if "properties" in told:
-        told["properties"] = {name: adapted(each) for name, each in value["properties"].items()}
-    if "anyOf" in told or "allOf" in told:
-        told.pop("type", None)
-    if "prefixItems" in told:
-        told["items"] = told.pop("prefixItems")
-        told["additionalItems"] = False
-    return told
+    out = {name: adapted(each) for name, each in value.items() if name not in ("default", "discriminator")}
+    if "properties" in out:
+        out["properties"] = {name: adapted(each) for name, each in value["properties"].items()}
+    if "anyOf" in out or "allOf" in out:
+        out.pop("type", None)
+    if "prefixItems" in out:
+        out["items"] = out.pop("prefixItems")
+        out["additionalItems"] = False
+    return out
 
 
 MADE: dict[str, Callable[[], str]] = {

@@ -92,7 +92,7 @@ def perft_text(ruleset_id: str) -> str:
 
 DEALS: Final = 8
 """Deals of each setting, half of them by random and half by greedy bots."""
-ASKED_EVERY: Final = 3
+QUESTION_EVERY: Final = 3
 """After every so many steps each seat tries a random action."""
 
 
@@ -105,7 +105,7 @@ def facts(deal: Deal, bots: list[Bot], rng: Rng) -> Iterator[object]:
             yield [None if view is None else event_line(view) for view in views]
         seen = len(deal.events)
         step += 1
-        if step % ASKED_EVERY == 0:
+        if step % QUESTION_EVERY == 0:
             yield from refused(deal, rng)
         if deal.over:
             return

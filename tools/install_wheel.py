@@ -185,9 +185,9 @@ def main() -> None:
         install_compared(client)
     if SITE in sys.argv[1:]:
         install_site()
-    told = "from mahjong_atlas.build import version; print(version())"
+    program = "from mahjong_atlas.build import version; print(version())"
     line = subprocess.run(
-        [sys.executable, "-c", told], check=True, capture_output=True, text=True
+        [sys.executable, "-c", program], check=True, capture_output=True, text=True
     ).stdout.strip()
     print(line, flush=True)
     if "(plain" in line and not os.environ.get(PLAIN):

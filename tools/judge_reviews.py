@@ -109,26 +109,26 @@ class OneRandom(Wrapper):
         self.deal = deal
         self.where = where
         self.rng = rng
-        self.asked: list[Choice] = []
+        self.choices: list[Choice] = []
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The choice of the bot inside, or the random one where it is due."""
         event, seat = len(self.deal.events), observation.seat
         if len(legal) > 1:
-            self.asked.append((event, seat, " ".join(sorted({action.kind for action in legal}))))
+            self.choices.append((event, seat, " ".join(sorted({action.kind for action in legal}))))
         if (event, seat) == self.where:
             return legal[self.rng.below(len(legal))]
         return super().choose(observation, legal)
 
 
-def asked(
+def choices_of(
     match: Match, plain: Bot, where: tuple[int, int] | None, rng: Rng, follows: Sequence[Follow] = ()
 ) -> list[Choice]:
     """What was asked in the next deal of a match, played by a plain bot but for the choice at `where`."""
     deal = match.next_deal()
     one = OneRandom(plain, deal, where, rng)
     play_followed(match, deal, [one] * deal.seats, follows)
-    return one.asked
+    return one.choices
 
 
 def judged(task: Task) -> Position | None:
@@ -146,7 +146,7 @@ def judged(task: Task) -> Position | None:
             judges.append([0.0, 0.0])
         else:
             settled = settle_choice(moment, each, task.worlds, [policy], f"{seed_of(task)} judge")
-            judges.append(told(settled, spread))
+            judges.append(in_deviations(settled, spread))
     return Position(
         task.ruleset_id, task.choices, task.number, words,
         cost=each.cost_of(each.made) / spread, half_width=each.half_width / spread, place=place,
@@ -159,7 +159,7 @@ def may_be_dear(task: Task, found: Found) -> bool:
     _, moment, each, _, spread = found
     if each.made is each.best:
         return False
-    glance = told(settle_choice(moment, each, GLANCE, ["greedy"], f"{seed_of(task)} glance"), spread)
+    glance = in_deviations(settle_choice(moment, each, GLANCE, ["greedy"], f"{seed_of(task)} glance"), spread)
     return glance is not None and glance[0] + Z99 * glance[1] >= DEAR
 
 
@@ -167,7 +167,7 @@ def in_deal(task: Task) -> Found | None:
     """A choice of a deal of greedy bots; with `random` another one in its place."""
     ruleset, seed = find_ruleset(task.ruleset_id), seed_of(task)
     plain = make_bot("greedy", ruleset, "")
-    choices = asked(Match(ruleset, seed), plain, None, Rng(""))
+    choices = choices_of(Match(ruleset, seed), plain, None, Rng(""))
     if not choices:
         return None
     rng = Rng(f"{seed} lot")
@@ -178,7 +178,7 @@ def in_deal(task: Task) -> Found | None:
     bot = KeenBot(ruleset, model_in(Path(task.model), ruleset))
     reviewer, finder = Reviewer(bot), Finder([(0, event, seat)])
     where = (event, seat) if task.choices == RANDOM else None
-    asked(Match(ruleset, seed), plain, where, Rng(f"{seed} choice"), [reviewer.follow, finder.follow])
+    choices_of(Match(ruleset, seed), plain, where, Rng(f"{seed} choice"), [reviewer.follow, finder.follow])
     for each in reviewer.review.judged:
         if (each.event, each.seat) == (event, seat):
             return reviewer.review, finder.moments[0, event, seat], each, words, bot.model.card.spread
@@ -209,7 +209,7 @@ def seed_of(task: Task) -> str:
     return f"{task.seed} {task.ruleset_id} {task.number}"
 
 
-def told(settled: RolloutComparison, spread: float) -> list[float] | None:
+def in_deviations(settled: RolloutComparison, spread: float) -> list[float] | None:
     """Mean and standard error in standard deviations of a deal."""
     mean = settled.difference
     return None if mean is None else [mean.value / spread, mean.half_width / Z95 / spread]

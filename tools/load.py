@@ -152,16 +152,16 @@ class Table:
         elif data.startswith('{"t":"ask",'):
             await self.answer(socket, json.loads(data))
         elif data.startswith('{"t":"nonce_wanted"'):
-            said = {"t": "nonce", "deal": json.loads(data)["deal"], "nonce": "ab" * 16}
-            await socket.send(json.dumps(said))
+            sent = {"t": "nonce", "deal": json.loads(data)["deal"], "nonce": "ab" * 16}
+            await socket.send(json.dumps(sent))
         elif data.startswith('{"t":"sheet"'):
             await socket.send(json.dumps({"t": "continue", "deal": json.loads(data)["deal"]}))
         elif data.startswith('{"t":"match"'):
             self.over = True
         elif data.startswith(('{"t":"problem"', '{"t":"refused"')):
-            told = json.loads(data)
-            if told["code"] != "stale":
-                self.tally.error(f"{told['t']} {told['code']}")
+            message = json.loads(data)
+            if message["code"] != "stale":
+                self.tally.error(f"{message['t']} {message['code']}")
 
     def discarded(self, player: int) -> None:
         """A seat has heard of a discard."""
@@ -179,8 +179,8 @@ class Table:
             await asyncio.sleep(max(0.0, self.next_discard - time.monotonic()))
             self.next_discard = max(self.next_discard + PERIOD, time.monotonic())
             self.sent, self.waiting = time.monotonic(), set(range(len(self.tokens)))
-        said = {"t": "act", "id": f"a{ask['at']}", "at": ask["at"], "action": action}
-        await socket.send(json.dumps(said))
+        sent = {"t": "act", "id": f"a{ask['at']}", "at": ask["at"], "action": action}
+        await socket.send(json.dumps(sent))
 
 
 def part(values: list[float], share: float) -> float:

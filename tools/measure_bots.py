@@ -243,8 +243,8 @@ def luck(ruleset_id: str, found: list[tuple[float, float]], given: argparse.Name
         mean_by_wall([luckless / spread for _, luckless in found]),
         mean_by_wall([(luckless - raw) / spread for raw, luckless in found]),
     ]
-    told = [f"{mean.value:+.3f} ± {mean.half_width:.3f}" for mean in means]
-    return f"| {ruleset_id} | {len(found):,} | {' | '.join(told)} |"
+    texts = [f"{mean.value:+.3f} ± {mean.half_width:.3f}" for mean in means]
+    return f"| {ruleset_id} | {len(found):,} | {' | '.join(texts)} |"
 
 
 # ---- all three

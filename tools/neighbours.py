@@ -160,8 +160,8 @@ class Crowd:
         """Read rule books with other options each time."""
         for rate in itertools.count(number * 1000 + 1):
             options = json.dumps({"rate": rate % 100_000})
-            asked = await client.get(f"/api/rulesets/{RULES}/book", params={"options": options})
-            self.counts[f"rule books, {asked.status_code}"] += 1
+            answer = await client.get(f"/api/rulesets/{RULES}/book", params={"options": options})
+            self.counts[f"rule books, {answer.status_code}"] += 1
 
 
 async def figures(url: str, tables: list[Table], tally: Tally, seconds: float) -> dict[str, object]:
@@ -196,23 +196,23 @@ async def measure(wish: argparse.Namespace, home: str) -> tuple[dict[str, dict[s
             await table.open(rules, number / PEOPLE)
         seats = [asyncio.create_task(table.play(seat)) for table in tables for seat in range(rules["seats"])]
         await asyncio.sleep(2)
-        told = {"alone": await figures(server.url, tables, tally, wish.seconds / 4)}
+        figures_by_place = {"alone": await figures(server.url, tables, tally, wish.seconds / 4)}
         command = ["-m", "tools.neighbours", "--crowd", server.url, "--seconds", str(wish.seconds + 5)]
         command += ["--spectators", str(wish.spectators), "--books", str(wish.books)]
         crowd = await asyncio.create_subprocess_exec(sys.executable, *command, stdout=asyncio.subprocess.PIPE)
         await asyncio.sleep(5)
-        told["beside the crowd"] = await figures(server.url, tables, tally, wish.seconds)
+        figures_by_place["beside the crowd"] = await figures(server.url, tables, tally, wish.seconds)
         counts, _ = await crowd.communicate()
-        told["the crowd"] = json.loads(counts)
-        told["server"] = {"MB": round(server.memory(), 1)}
+        figures_by_place["the crowd"] = json.loads(counts)
+        figures_by_place["server"] = {"MB": round(server.memory(), 1)}
         for seat in seats:
             seat.cancel()
         await asyncio.gather(*seats, return_exceptions=True)
         server.process.terminate()
-        told["server"]["seconds to stop"] = round(await asyncio.to_thread(stopped, server), 1)
+        figures_by_place["server"]["seconds to stop"] = round(await asyncio.to_thread(stopped, server), 1)
     finally:
         server.process.kill()
-    return told, tally.errors
+    return figures_by_place, tally.errors
 
 
 def stopped(server: Server) -> float:
@@ -238,10 +238,10 @@ def main() -> None:
         print(json.dumps(crowd.counts))
         return
     with tempfile.TemporaryDirectory(prefix="mahjong-atlas-neighbours-") as home:
-        told, errors = asyncio.run(measure(wish, home))
-    for name, values in told.items():
+        rows, errors = asyncio.run(measure(wish, home))
+    for name, values in rows.items():
         print(json.dumps({name: values}))
-    slow = 0 < wish.goal < float(str(told["beside the crowd"]["p99 ms"]))
+    slow = 0 < wish.goal < float(str(rows["beside the crowd"]["p99 ms"]))
     if errors or slow:
         print(f"errors that people saw: {errors}; too slow: {slow}", file=sys.stderr)
         sys.exit(1)

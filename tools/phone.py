@@ -99,8 +99,8 @@ def record(page: Page, url: str) -> str:
     where = f"{url.replace('http', 'ws')}/api/tables/{number}/socket"
     with connect(where, proxy=None, max_size=None) as socket:
         socket.send(json.dumps({"t": "hello", "table": number, "token": ""}))
-        told = next(each for each in map(json.loads, socket) if each.get("record"))
-    return f"replay/{told['record']}"
+        message = next(each for each in map(json.loads, socket) if each.get("record"))
+    return f"replay/{message['record']}"
 
 
 def opened(page: Page, url: str, seats: list[str], clock: dict[str, float]) -> str:
@@ -131,7 +131,7 @@ class Tally:
 
     def __init__(self, session: CDPSession) -> None:
         self.clear()
-        session.on("Network.requestWillBeSent", self.asked)
+        session.on("Network.requestWillBeSent", self.requested)
         session.on("Network.loadingFinished", self.answered)
 
     def clear(self) -> None:
@@ -139,13 +139,13 @@ class Tally:
         self.bytes = 0.0
         self.requests = 0
 
-    def asked(self, _: Any) -> None:
+    def requested(self, _: Any) -> None:
         """A request."""
         self.requests += 1
 
-    def answered(self, told: Any) -> None:
+    def answered(self, response: Any) -> None:
         """The whole answer has come."""
-        self.bytes += told["encodedDataLength"]
+        self.bytes += response["encodedDataLength"]
 
 
 @contextmanager
@@ -192,10 +192,10 @@ def median_of(visits: list[Visit]) -> Visit:
     return Visit(*(statistics.median(values) for values in zip(*rows, strict=True)))
 
 
-def row(name: str, told: Visit) -> str:
+def row(name: str, visit: Visit) -> str:
     """A row of the table."""
-    times = f"{told.paint / 1000:.2f} s | {told.longest:.0f} ms | {told.tasks:.0f} ms"
-    return f"| {name} | {times} | {told.shift:.3f} | {told.kilobytes:.0f} | {told.requests:.0f} |"
+    times = f"{visit.paint / 1000:.2f} s | {visit.longest:.0f} ms | {visit.tasks:.0f} ms"
+    return f"| {name} | {times} | {visit.shift:.3f} | {visit.kilobytes:.0f} | {visit.requests:.0f} |"
 
 
 HEAD: Final = (

@@ -46,10 +46,10 @@ def proof(rules: str, given: argparse.Namespace) -> dict[str, Any]:
     """How often the answers agree for one game."""
     ruleset, wanted = find_ruleset(rules), given.positions
     found = {away: Counter[str]() for away in range(FARTHEST + 2)}
-    for number, asked in enumerate(islice(questions(rules, given.seed), TRIED * wanted)):
+    for number, request in enumerate(islice(questions(rules, given.seed), TRIED * wanted)):
         if all(found[away]["hands"] >= wanted for away in range(FARTHEST + 1)):
             break
-        one = compared(ruleset, asked)
+        one = compared(ruleset, request)
         row = found[one.away]
         plain = row["hands"] - row["binding"]
         is_open = (
@@ -58,7 +58,7 @@ def proof(rules: str, given: argparse.Namespace) -> dict[str, Any]:
         if row["hands"] < wanted and is_open:
             count(row, one)
             if not one.agrees:
-                print("differs:", rules, asked.hand, asked.melds, asked.indicator, one, flush=True)
+                print("differs:", rules, request.hand, request.melds, request.indicator, one, flush=True)
     return {str(away): dict(row) for away, row in found.items()}
 
 

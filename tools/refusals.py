@@ -68,12 +68,12 @@ def state_of(deal: Deal, seat: int) -> str:
         return "over"
     position = deal.position
     occasion = position.occasion
-    asked = "asked" if seat in deal.to_act else "not asked"
+    turn = "asked" if seat in deal.to_act else "not asked"
     if deal.asker == PART and deal.waiting and deal.part is not None:
-        state = f"question of {type(deal.part).__name__}, {asked}"
+        state = f"question of {type(deal.part).__name__}, {turn}"
     elif occasion.kind in OFFERED and deal.step != TURN:
         state = (
-            f"own {occasion.kind} offered" if seat == occasion.seat else f"{occasion.kind} offered, {asked}"
+            f"own {occasion.kind} offered" if seat == occasion.seat else f"{occasion.kind} offered, {turn}"
         )
     elif seat == deal.turn_seat:
         state = "own turn after a draw" if deal.fresh else "own turn after a claim"

@@ -65,8 +65,8 @@ def checked(version: str) -> None:
         refuse("git does not know who you are: set user.name and user.email")
     if run("git", "tag", "--list", f"v{version}"):
         refuse(f"there is a tag v{version} already")
-    told = CHANGELOG.read_text(encoding="utf-8").partition(UNRELEASED)[2].partition("\n## ")[0]
-    if "\n- " not in told:
+    notes = CHANGELOG.read_text(encoding="utf-8").partition(UNRELEASED)[2].partition("\n## ")[0]
+    if "\n- " not in notes:
         refuse("the changelog tells nothing under Unreleased")
 
 

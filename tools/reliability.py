@@ -46,7 +46,7 @@ class Outcome(NamedTuple):
 
     command: str
     held: bool
-    told: str
+    text: str
     figures: list[dict[str, object]]
     where: str
 
@@ -65,13 +65,13 @@ def run(measure: Measure, share: float, workers: int) -> Outcome:
     numbers = {name: str(scaled(number, share)) for name, number in measure.numbers.items()}
     kept = Sittings(measure.name, [*measure[2:], numbers], f"{version()}; {machine()}.")
     if measure.tests:
-        command, held, said = run_tests(measure, numbers, workers, kept)
+        command, held, text = run_tests(measure, numbers, workers, kept)
     else:
-        command, held, said = run_commands(measure, numbers, kept)
+        command, held, text = run_commands(measure, numbers, kept)
     figures = [figure for step in kept.steps() for figure in step["figures"]]
     sittings = f" in {kept.number()} sittings" if kept.number() > 1 else ""
-    told = f"{'Held' if held else 'FAILED'} after {kept.seconds():.0f} s{sittings}: {said}".rstrip(": ")
-    outcome = Outcome(command, held, told, added_up(figures) if measure.tests else figures, kept.where())
+    summary = f"{'Held' if held else 'FAILED'} after {kept.seconds():.0f} s{sittings}: {text}".rstrip(": ")
+    outcome = Outcome(command, held, summary, added_up(figures) if measure.tests else figures, kept.where())
     kept.forget()
     return outcome
 
@@ -90,9 +90,9 @@ def run_tests(
         steps = {f"{PREFIX}DONE": str(left_out), f"{PREFIX}STEPS": str(kept.path)}
         ended = finished([*arguments, "-p", "tests.reliability.steps"], {**variables, **steps})
     held = ended.returncode == 0 or (bool(done) and ended.returncode == NOTHING_LEFT)
-    said = kept.outcomes() if held else last_line(ended)
-    told = " ".join(f"{name}={number}" for name, number in variables.items())
-    return f"{told} python {shlex.join(arguments)}", held, said
+    text = kept.outcomes() if held else last_line(ended)
+    given = " ".join(f"{name}={number}" for name, number in variables.items())
+    return f"{given} python {shlex.join(arguments)}", held, text
 
 
 def run_commands(measure: Measure, numbers: dict[str, str], kept: Sittings) -> tuple[str, bool, str]:
@@ -169,10 +169,10 @@ def lines_of(path: str) -> list[str]:
 def version() -> str:
     """Version, build and commit."""
     say = "from mahjong_atlas.build import version; print(version())"
-    told = subprocess.run(
+    described = subprocess.run(
         [sys.executable, "-c", say], capture_output=True, text=True, check=True
     ).stdout.strip()
-    return f"{told} at {commit()}"
+    return f"{described} at {commit()}"
 
 
 def section(measure: Measure, outcome: Outcome) -> str:
@@ -182,7 +182,7 @@ def section(measure: Measure, outcome: Outcome) -> str:
         "",
         measure.about,
         "",
-        f"{outcome.told}. {outcome.where}",
+        f"{outcome.text}. {outcome.where}",
         "",
     ]
     out += ["```", outcome.command, "```", ""]
@@ -199,12 +199,12 @@ def sections(page: str) -> dict[str, str]:
     return {each.splitlines()[0].removeprefix(TITLE).lower(): each for each in found}
 
 
-def page(told: dict[str, str]) -> str:
+def page(parts: dict[str, str]) -> str:
     """The page: a section for every measure, those that were not run now as they stood."""
     missing = {
         each.name: f"{TITLE}{each.name.capitalize()}\n\n{each.about}\n\nNot run.\n" for each in MEASURES
     }
-    return "\n".join([INTRODUCTION, *({**missing, **told}[each.name] for each in MEASURES)])
+    return "\n".join([INTRODUCTION, *({**missing, **parts}[each.name] for each in MEASURES)])
 
 
 def number(value: object) -> str:
@@ -243,8 +243,8 @@ def main() -> None:
             sys.exit(f"reliability: {measure.name} was cut off; the same command goes on where it stopped")
         all_held &= outcome.held
         print(measure.name, "held" if outcome.held else "FAILED", flush=True)
-        told = sections(wish.write.read_text(encoding="utf-8")) if wish.write.exists() else {}
-        wish.write.write_text(page({**told, measure.name: section(measure, outcome)}), encoding="utf-8")
+        parts = sections(wish.write.read_text(encoding="utf-8")) if wish.write.exists() else {}
+        wish.write.write_text(page({**parts, measure.name: section(measure, outcome)}), encoding="utf-8")
     sys.exit(not all_held)
 
 

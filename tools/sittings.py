@@ -29,16 +29,16 @@ def changes() -> str:
 
 def commit() -> str:
     """The commit of the sources."""
-    told = git("describe", "--always") or "an unknown commit"
-    return f"{told}-dirty" if changes() else told
+    described = git("describe", "--always") or "an unknown commit"
+    return f"{described}-dirty" if changes() else described
 
 
 class Sittings:
     """What is done of a measure with these sources and numbers, a line of a file for each step."""
 
-    def __init__(self, name: str, asked: object, where: str) -> None:
+    def __init__(self, name: str, wish: object, where: str) -> None:
         self.path = FOLDER / f"{name}.jsonl"
-        key = hashlib.sha256(json.dumps([commit(), changes(), asked]).encode()).hexdigest()
+        key = hashlib.sha256(json.dumps([commit(), changes(), wish]).encode()).hexdigest()
         lines = self.path.read_text(encoding="utf-8").splitlines() if self.path.exists() else []
         if not lines or json.loads(lines[0])["key"] != key:
             FOLDER.mkdir(parents=True, exist_ok=True)

@@ -128,7 +128,7 @@ def forbidden(ruleset_id: str, language: str) -> tuple[DisusedWord, ...]:
     found = []
     for key in dict.fromkeys(key for rows in glossaries for key in rows):
         rows = [glossary[key] for glossary in glossaries if key in glossary]
-        instead = next((said for row in reversed(rows) if (said := row.words.get(language))), ())
+        instead = next((words for row in reversed(rows) if (words := row.words.get(language))), ())
         rivals = rows[0].rivals.get(language, {})
         patterns = [pattern for word, pattern in rivals.items() if word not in instead]
         patterns += [pattern for row in rows for pattern in row.never.get(language, ())]
@@ -157,12 +157,12 @@ def _bases(ruleset_id: str) -> tuple[str, ...]:
 def _rows(text: str) -> Mapping[str, GlossaryRow]:
     return {
         key: GlossaryRow(
-            {each: tuple(told.get(each, ())) for each in (ENGLISH, *OTHERS)},
-            told.get("source", ""),
-            told.get("rivals", {}),
-            told.get("never", {}),
+            {each: tuple(meaning.get(each, ())) for each in (ENGLISH, *OTHERS)},
+            meaning.get("source", ""),
+            meaning.get("rivals", {}),
+            meaning.get("never", {}),
         )
-        for key, told in tomllib.loads(text).items()
+        for key, meaning in tomllib.loads(text).items()
         if key != PAIRS
     }
 
@@ -173,14 +173,14 @@ def faults(ruleset_id: str, language: str, name: str = PAGE) -> list[str]:
     """
     file = file_name(name, language)
     english = page_of(ruleset_id, name).splitlines()
-    said = translation_of(ruleset_id, language, name).splitlines()
-    if not said:
+    lines = translation_of(ruleset_id, language, name).splitlines()
+    if not lines:
         return [f"{file} is missing"]
-    if len(english) != len(said):
-        return [f"{file} has {len(said)} lines, {name}.md {len(english)}"]
+    if len(english) != len(lines):
+        return [f"{file} has {len(lines)} lines, {name}.md {len(english)}"]
     return [
         f"{file}:{number}: {fault}"
-        for number, (line, other) in enumerate(zip(english, said, strict=True), 1)
+        for number, (line, other) in enumerate(zip(english, lines, strict=True), 1)
         for fault in line_faults(ruleset_id, language, line, other)
     ]
 
@@ -190,11 +190,11 @@ def file_name(name: str, language: str) -> str:
     return f"{name}.{language}.md"
 
 
-def line_faults(ruleset_id: str, language: str, english: str, said: str) -> list[str]:
+def line_faults(ruleset_id: str, language: str, english: str, translation: str) -> list[str]:
     """What differs between an English line and its translation."""
     if RULE.match(english):
-        return [] if said == english else ["is a line without words in page.md"]
-    stamp, plain = STAMP.search(said), STAMP.sub("", said)
+        return [] if translation == english else ["is a line without words in page.md"]
+    stamp, plain = STAMP.search(translation), STAMP.sub("", translation)
     found = []
     if stamp is None:
         found.append("has no stamp")
@@ -213,36 +213,36 @@ def line_faults(ruleset_id: str, language: str, english: str, said: str) -> list
     return found
 
 
-def shape_faults(english: str, said: str) -> list[str]:
+def shape_faults(english: str, translation: str) -> list[str]:
     """What differs in headings, points and tables."""
     start = re.match(r"#+ |- |\||", english)
-    if start is not None and not said.startswith(start[0]):
+    if start is not None and not translation.startswith(start[0]):
         return [f"does not begin with {start[0]!r}"]
     if not english.startswith("|"):
         return []
-    cells, others = cells_of(english), cells_of(said)
+    cells, others = cells_of(english), cells_of(translation)
     if len(cells) != len(others):
         return [f"has {len(others)} cells, not {len(cells)}"]
     is_id = re.fullmatch(r"`?[a-z0-9]+(?:-[a-z0-9]+)*`?", cells[0]) and len(cells) > 2
     return [f"begins with {others[0]!r}, not {cells[0]!r}"] if is_id and cells[0] != others[0] else []
 
 
-def token_faults(english: str, said: str) -> list[str]:
+def token_faults(english: str, translation: str) -> list[str]:
     """What differs in code words, clauses, tiles, marks and numbers."""
     found = []
-    rest, others = english, said
+    rest, others = english, translation
     for what, pattern in (("code", CODE), ("clauses", CLAUSE), ("tiles", TILES)):
         found += count_faults(what, pattern.findall(rest), pattern.findall(others))
         rest, others = pattern.sub(" ", rest), pattern.sub(" ", others)
     marks = [word for mark in MARK.findall(rest) for word in MARK_WORD.findall(mark)]
-    said_marks = [word for mark in MARK.findall(others) for word in MARK_WORD.findall(mark)]
-    found += count_faults("marks", marks, said_marks)
-    numbers, told = Counter(NUMBER.findall(rest)), Counter(NUMBER.findall(others))
-    if numbers - told:
-        found.append(f"numbers that are missing: {', '.join((numbers - told).elements())}")
+    marks_there = [word for mark in MARK.findall(others) for word in MARK_WORD.findall(mark)]
+    found += count_faults("marks", marks, marks_there)
+    numbers, numbers_there = Counter(NUMBER.findall(rest)), Counter(NUMBER.findall(others))
+    if numbers - numbers_there:
+        found.append(f"numbers that are missing: {', '.join((numbers - numbers_there).elements())}")
     words = set(re.findall(r"[a-z]+", rest.lower()))
     spelled = {number for number, written in SPELLED.items() if words & set(written.split())}
-    if extra := set(told) - set(numbers) - spelled:
+    if extra := set(numbers_there) - set(numbers) - spelled:
         found.append(f"numbers that the English line has not: {', '.join(sorted(extra))}")
     return found
 
@@ -259,21 +259,21 @@ def stamped(page: str, translation: str) -> str:
 
     Raises ValueError where the two have not the same lines.
     """
-    english, said = page.splitlines(), STAMP.sub("", translation).splitlines()
-    if len(english) != len(said):
-        raise ValueError(f"{len(said)} lines, the English page has {len(english)}")
-    return "".join(f"{_stamped_line(*pair)}\n" for pair in zip(english, said, strict=True))
+    english, lines = page.splitlines(), STAMP.sub("", translation).splitlines()
+    if len(english) != len(lines):
+        raise ValueError(f"{len(lines)} lines, the English page has {len(english)}")
+    return "".join(f"{_stamped_line(*pair)}\n" for pair in zip(english, lines, strict=True))
 
 
-def _stamped_line(english: str, said: str) -> str:
+def _stamped_line(english: str, translation: str) -> str:
     if RULE.match(english):
         return english
-    if not said.strip():
+    if not translation.strip():
         raise ValueError(f"nothing stands for {english!r}")
     mark = f" <!-- {stamp_of(english)} -->"
     if not english.startswith("|"):
-        return said.rstrip() + mark
-    return said.rstrip().removesuffix("|").rstrip() + mark + " |"
+        return translation.rstrip() + mark
+    return translation.rstrip().removesuffix("|").rstrip() + mark + " |"
 
 
 def main() -> int:

@@ -171,8 +171,8 @@ def stamp_in(path: Path) -> str:
 
 def noted(wheel: zipfile.ZipFile, line: re.Pattern[str]) -> str:
     """What a line says that the build has written into a wheel; nothing where there is no such line."""
-    said = line.search(wheel.read(f"mahjong_atlas/{FACTS['BUILD_INFO']}").decode())
-    return said[1] if said is not None else ""
+    found = line.search(wheel.read(f"mahjong_atlas/{FACTS['BUILD_INFO']}").decode())
+    return found[1] if found is not None else ""
 
 
 def why_plain(path: Path) -> str:

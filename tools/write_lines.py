@@ -28,15 +28,15 @@ def lines() -> str:
     rows = []
     for ruleset_id in RULESETS:
         ruleset = find_ruleset(ruleset_id, OPTIONS.get(ruleset_id, {}))
-        told = describe(ruleset)
+        described = describe(ruleset)
         rows.append(
             {
-                "id": told.id,
-                "version": told.version,
-                "seats": told.seats,
-                "events": [{"word": each.word, "given": each.given} for each in told.events],
-                "state": [{"key": each.key, "kind": each.kind} for each in told.state],
-                "options": [{"name": each.name, "kind": each.kind} for each in told.options],
+                "id": described.id,
+                "version": described.version,
+                "seats": described.seats,
+                "events": [{"word": each.word, "given": each.given} for each in described.events],
+                "state": [{"key": each.key, "kind": each.kind} for each in described.state],
+                "options": [{"name": each.name, "kind": each.kind} for each in described.options],
                 "lines": [
                     position_text(ruleset, each.position, [score.seat for score in each.scores])
                     if isinstance(each, RecordedSettlement)

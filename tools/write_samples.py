@@ -35,7 +35,7 @@ from mahjong_atlas.scorebook.entries import Entry
 from mahjong_atlas.scorebook.scorebook import Scorebook
 from mahjong_atlas.services.replay import replay_record
 from mahjong_atlas.table.stream import SPECTATOR
-from tests.unit.scorebook.played import deals, told_by_hands, told_by_payments
+from tests.unit.scorebook.played import deals, entered_by_hands, entered_by_payments
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 NAMES: Final = ("Anna", "Bo", "Chiyo", "Dai")
@@ -85,8 +85,8 @@ def write_book(place: Path, ruleset_id: str) -> None:
     names = list(NAMES[: ruleset.table.seats])
     scorebook = Scorebook.replay([Entry("1", "opened", fields={"ruleset": ruleset_id, "names": names})])
     for number, (_, deal, seen) in enumerate(deals(ruleset, "greedy", DEALS, f"sample {ruleset_id}")):
-        told = told_by_payments(deal) if number == 1 else told_by_hands(deal, seen)
-        entry = scorebook.prepared("deal", {"events": told}, "2026-11-22T12:00:00+00:00", "Anna")
+        events = entered_by_payments(deal) if number == 1 else entered_by_hands(deal, seen)
+        entry = scorebook.prepared("deal", {"events": events}, "2026-11-22T12:00:00+00:00", "Anna")
         scorebook = Scorebook.replay(scorebook.entries, entry)
     last = scorebook.deals[-1].entry.id
     scorebook = Scorebook.replay([*scorebook.entries, scorebook.prepared("undone", {"of": last})])
@@ -133,10 +133,10 @@ class Person:
 
     def __init__(self, url: str) -> None:
         self.http = httpx.Client(base_url=f"{url}/api", timeout=60)
-        self.token = self.asked("/session", {"name": "Anna"})["token"]
+        self.token = self.posted("/session", {"name": "Anna"})["token"]
         self.http.headers["authorization"] = f"Bearer {self.token}"
 
-    def asked(self, path: str, body: object) -> dict[str, str]:
+    def posted(self, path: str, body: object) -> dict[str, str]:
         answer = self.http.post(path, json=body)
         answer.raise_for_status()
         found: dict[str, str] = answer.json()
@@ -152,8 +152,8 @@ class Person:
             "public": True,
             "clock": clock,
         }
-        table = self.asked("/tables", wish)["table"]
-        self.asked(f"/tables/{table}/start", {})
+        table = self.posted("/tables", wish)["table"]
+        self.posted(f"/tables/{table}/start", {})
         return table
 
     async def watch(self, table: str) -> None:
@@ -192,7 +192,7 @@ async def played(url: str, home: Path) -> None:
         for each in watching:
             each.cancel()
         await asyncio.gather(*watching, return_exceptions=True)
-    anna.asked("/accounts", {"name": "Anna", "password": "three kongs in a row"})
+    anna.posted("/accounts", {"name": "Anna", "password": "three kongs in a row"})
 
 
 def write_database(place: Path) -> None:

@@ -80,16 +80,16 @@ def with_block(text: str, block: tuple[str, str, str], root: Path) -> str:
     """A file with its traditional block written anew behind the simplified one."""
     start, made, end = block
     before, _, rest = text.partition(start)
-    said, _, after = rest.partition(end)
+    words, _, after = rest.partition(end)
     if after.startswith(made.removeprefix("\n")):
         after = after.partition(end)[2]
     return (
         before
         + start
-        + said
+        + words
         + end
         + made.removeprefix("\n")
-        + converted(said, pairs_for(Path(), root))
+        + converted(words, pairs_for(Path(), root))
         + end
         + after
     )
@@ -103,17 +103,17 @@ def pairs_for(source: Path, root: Path = ROOT) -> dict[str, str]:
 @cache
 def pairs_in(glossary: Path) -> Mapping[str, str]:
     """The pairs of a glossary."""
-    told = tomllib.loads(glossary.read_text(encoding="utf-8")) if glossary.is_file() else {}
-    return dict(told.get(PAIRS, ()))
+    document = tomllib.loads(glossary.read_text(encoding="utf-8")) if glossary.is_file() else {}
+    return dict(document.get(PAIRS, ()))
 
 
 def converted(text: str, pairs: Mapping[str, str]) -> str:
     """A text in traditional characters: OpenCC's, with the longest of the pairs that fits in each place."""
-    said: str = converter().convert(text)
+    plain: str = converter().convert(text)
     if not pairs:
-        return said
+        return plain
     wrong = "|".join(map(re.escape, sorted(pairs, key=len, reverse=True)))
-    return re.sub(wrong, lambda found: pairs[found[0]], said)
+    return re.sub(wrong, lambda found: pairs[found[0]], plain)
 
 
 @cache

@@ -45,32 +45,32 @@ def faults(text: str) -> Iterator[str]:
     listing = False
     numbered = enumerate(text.splitlines(), 1)
     for number, line in dropwhile(lambda each: not each[1].startswith("## "), numbered):
-        mark, _, told = line.partition(" ")
-        said = f"{number}: {line[:40]}"
+        mark, _, title = line.partition(" ")
+        where = f"{number}: {line[:40]}"
         if mark == "##":
             groups, listing = list(GROUPS), False
-            if not RELEASES.fullmatch(told):
-                yield f"{said}: no release with its day"
+            if not RELEASES.fullmatch(title):
+                yield f"{where}: no release with its day"
         elif mark == "###":
             sorts, listing = list(SORTS), False
-            if told not in groups:
-                yield f"{said}: no group, or not in its place"
-            groups = groups[groups.index(told) + 1 :] if told in groups else groups
+            if title not in groups:
+                yield f"{where}: no group, or not in its place"
+            groups = groups[groups.index(title) + 1 :] if title in groups else groups
         elif mark == "####":
             listing = True
-            if told not in sorts:
-                yield f"{said}: no sort of change, or not in its place"
-            sorts = sorts[sorts.index(told) + 1 :] if told in sorts else sorts
+            if title not in sorts:
+                yield f"{where}: no sort of change, or not in its place"
+            sorts = sorts[sorts.index(title) + 1 :] if title in sorts else sorts
         elif mark == "-":
             if not listing:
-                yield f"{said}: under no sort of change"
+                yield f"{where}: under no sort of change"
             if len(line) > LENGTH:
-                yield f"{said}: {len(line)} characters"
+                yield f"{where}: {len(line)} characters"
             if line in entries:
-                yield f"{said}: told twice"
+                yield f"{where}: told twice"
             entries.add(line)
         elif line:
-            yield f"{said}: an entry is one line that begins with a hyphen"
+            yield f"{where}: an entry is one line that begins with a hyphen"
 
 
 def test_an_entry_is_a_line_under_who_notices_it() -> None:

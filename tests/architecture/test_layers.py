@@ -75,7 +75,7 @@ def test_a_wrong_import_is_found(tmp_path: Path) -> None:
     done = lint(tmp_path)
 
     assert done.returncode != 0
-    assert [said for _, _, said in WRONG if f"{said} (l." not in done.stdout] == []
+    assert [fault for _, _, fault in WRONG if f"{fault} (l." not in done.stdout] == []
 
 
 def test_the_package_itself_names_only_what_it_offers() -> None:

@@ -61,7 +61,7 @@ def words_of_one_city() -> frozenset[str]:
     return frozenset(word for word, found in cities.items() if len(found) == 1 and "" not in found)
 
 
-def said_words(source: Source) -> Lines:
+def city_words(source: Source) -> Lines:
     """Where a file outside `rules/` and `play/features/` says or names an action word of one city."""
     if source.layer in WHERE_WORDS_STAND:
         return
@@ -107,7 +107,7 @@ def test_cities_have_words_of_their_own() -> None:
 
 
 def test_no_word_of_one_city_stands_outside_rules() -> None:
-    assert_none(faults(said_words, package_sources()))
+    assert_none(faults(city_words, package_sources()))
 
 
 def test_a_word_of_one_city_is_found() -> None:
@@ -127,4 +127,4 @@ def test_a_word_of_one_city_is_found() -> None:
         ("play/features/stakes.py", 'x = "stake"'),
         ("rules/shaanxi/stakes.py", 'STAKE = "stake"'),
     )
-    assert_none(misjudged((said_words, *each) for each in planted))
+    assert_none(misjudged((city_words, *each) for each in planted))

@@ -99,7 +99,7 @@ def visit(chromium, served):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: broken.append(str(error)))
-        page.on("console", lambda said: broken.append(said.text) if _is_error(said) else None)
+        page.on("console", lambda entry: broken.append(entry.text) if _is_error(entry) else None)
         if seed is not None:
             page.add_init_script(SEEDED.replace("SEED", str(seed)))
         page.route(re.compile(r"/api/tables$"), partial(_with_clock, clock))
@@ -115,9 +115,9 @@ def visit(chromium, served):
     assert not broken, broken
 
 
-def _is_error(said):
-    is_wrong = said.type == "error" or (said.type == "warning" and "header" in said.text)
-    return is_wrong and not said.text.startswith(NETWORK)
+def _is_error(entry):
+    is_wrong = entry.type == "error" or (entry.type == "warning" and "header" in entry.text)
+    return is_wrong and not entry.text.startswith(NETWORK)
 
 
 def _with_clock(clock, route):

@@ -5,7 +5,7 @@ import re
 
 from tests.browser.board import OUTSIDE, OVERLAPS, PLACES
 
-TOLD = """() => {
+SHOWN_TEXT = """() => {
   for (const each of document.querySelectorAll('details')) each.open = true;
   const names = ['aria-label', 'title', 'placeholder'];
   const named = [...document.querySelectorAll(names.map((name) => `[${name}]`).join())];
@@ -47,10 +47,10 @@ class DealWatch:
 
     def check_words(self):
         """Nothing that is shown or read aloud is an id, nor English where another language was asked for."""
-        told = "\n".join(self.page.evaluate(TOLD))
-        assert not ID.findall(told), ID.findall(told)
+        text = "\n".join(self.page.evaluate(SHOWN_TEXT))
+        assert not ID.findall(text), ID.findall(text)
         if self.language != "en":
-            assert not SENTENCE.findall(told), SENTENCE.findall(told)
+            assert not SENTENCE.findall(text), SENTENCE.findall(text)
 
     def check_sums(self, change, total):
         """What the page shows is what the server has booked, and nothing is lost but what lies in the pot."""

@@ -20,32 +20,32 @@ def laying(discards=0, sets=0, flowers=0, points=None):
         seats = []
         laid = Counter()
 
-        def told(message):
-            said = json.loads(message)
-            if said["t"] == "deal":
-                seats[:] = "ESWN"[: len(said["players"])]
+        def pass_on(message):
+            fields = json.loads(message)
+            if fields["t"] == "deal":
+                seats[:] = "ESWN"[: len(fields["players"])]
                 own.clear()
                 laid.clear()
-            elif said["t"] == "event":
-                for tile, left, reached in said.get("moves", []):
+            elif fields["t"] == "event":
+                for tile, left, reached in fields.get("moves", []):
                     laid[reached] += 1
                     if reached.startswith("hand:") and tile != "?":
                         own.append((reached, tile))
                     elif (left, tile) in own:
                         own.remove((left, tile))
-                if said["event"]["e"] == "discarded" and seats:
-                    _lay(said, own, seats, laid)
+                if fields["event"]["e"] == "discarded" and seats:
+                    _lay(fields, own, seats, laid)
                     seats.clear()
-                    message = json.dumps(said)
-            elif said["t"] == "ask":
-                only = [offer for offer in said["legal"] if offer["action"][0] == "pass"]
-                message = json.dumps({**said, "legal": only or said["legal"]})
+                    message = json.dumps(fields)
+            elif fields["t"] == "ask":
+                only = [offer for offer in fields["legal"] if offer["action"][0] == "pass"]
+                message = json.dumps({**fields, "legal": only or fields["legal"]})
             socket.send(message)
 
-        server.on_message(told)
+        server.on_message(pass_on)
 
-    def _lay(said, own, seats, laid):
-        moves, now = said.setdefault("moves", []), said.setdefault("now", {})
+    def _lay(fields, own, seats, laid):
+        moves, now = fields.setdefault("moves", []), fields.setdefault("now", {})
         for number, seat in enumerate(seats):
             moves += [[_of(DISCARDS, number + at), "wall", f"river:{seat}"] for at in range(discards)]
             moves += [

@@ -134,14 +134,14 @@ def test_a_guest_can_be_forgotten_too(visit):
 
 def test_no_script_can_read_what_signs_the_browser_in(visit, served):
     page = visit("#/")
-    said = []
-    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: said.append(str(frame))))
+    frames = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda frame: frames.append(str(frame))))
     sit_down(page, "riichi")
     (cookie,) = page.context.cookies()
     assert (cookie["httpOnly"], cookie["sameSite"]) == (True, "Strict")
     readable = page.evaluate("JSON.stringify({ ...localStorage, ...sessionStorage }) + document.cookie")
     assert "Anna" in readable
-    assert cookie["value"] not in readable + "".join(said)
+    assert cookie["value"] not in readable + "".join(frames)
     expect(page.locator(".own .held").first, "the cookie alone gives the player their seat").to_be_visible()
     old = {"token": cookie["value"], "name": "Anna"}
     page.evaluate("([key, old]) => localStorage.setItem(key, JSON.stringify(old))", [SESSION, old])

@@ -113,15 +113,15 @@ def claims_added(socket, claims=CLAIMS):
     """Whoever may claim something may claim everything."""
     server = socket.connect_to_server()
 
-    def told(message):
-        said = json.loads(message)
-        if said["t"] == "ask" and any(offer["action"][0] == "pass" for offer in said["legal"]):
-            leave = [offer for offer in said["legal"] if offer["action"][0] == "pass"]
-            said["legal"] = [*leave, *({"action": each, "leads": "".join(each[2:])} for each in claims)]
-            message = json.dumps(said)
+    def pass_on(message):
+        fields = json.loads(message)
+        if fields["t"] == "ask" and any(offer["action"][0] == "pass" for offer in fields["legal"]):
+            leave = [offer for offer in fields["legal"] if offer["action"][0] == "pass"]
+            fields["legal"] = [*leave, *({"action": each, "leads": "".join(each[2:])} for each in claims)]
+            message = json.dumps(fields)
         socket.send(message)
 
-    server.on_message(told)
+    server.on_message(pass_on)
 
 
 def places_of(page):
@@ -131,8 +131,8 @@ def places_of(page):
 
 def well_into(page, least):
     """It is the player's own turn, and many tiles lie in the rivers."""
-    asked = page.locator(".own.asked").count() and not page.locator(".offer.pass").count()
-    return asked and page.locator(".felt .river li").count() >= least
+    own_turn = page.locator(".own.asked").count() and not page.locator(".offer.pass").count()
+    return own_turn and page.locator(".felt .river li").count() >= least
 
 
 def played_into(page, ruleset):
@@ -197,9 +197,9 @@ def kinds_held(page, selector):
 
 def test_it_is_said_why_few_tiles_may_be_discarded_and_nothing_lies_over_them(visit):
     page = played_until(visit, "chengdu", lambda page: page.locator("[data-limit]").count(), "zh")
-    said = page.locator("[data-limit]")
-    assert said.get_attribute("data-limit") == "CD-14"
-    assert said.inner_text().startswith("轮到你：要先打完缺门的牌")
+    limit = page.locator("[data-limit]")
+    assert limit.get_attribute("data-limit") == "CD-14"
+    assert limit.inner_text().startswith("轮到你：要先打完缺门的牌")
     assert page.locator(".held .clause").count() == 0
     assert len(kinds_held(page, ".held.barred")) > len(kinds_held(page, ".held:not(.barred)"))
     assert page.locator(".who.bottom .void").inner_text() in ("缺万", "缺筒", "缺条")
@@ -376,14 +376,14 @@ def concealed_kong_added(socket):
     """Who is asked in their turn may lay down four of a kind too."""
     server = socket.connect_to_server()
 
-    def told(message):
-        said = json.loads(message)
-        if said["t"] == "ask" and all(offer["action"][0] != "pass" for offer in said["legal"]):
-            said["legal"].append({"action": ["concealed-kong", "", "5m5m5m5m"], "leads": ""})
-            message = json.dumps(said)
+    def pass_on(message):
+        fields = json.loads(message)
+        if fields["t"] == "ask" and all(offer["action"][0] != "pass" for offer in fields["legal"]):
+            fields["legal"].append({"action": ["concealed-kong", "", "5m5m5m5m"], "leads": ""})
+            message = json.dumps(fields)
         socket.send(message)
 
-    server.on_message(told)
+    server.on_message(pass_on)
 
 
 @pytest.mark.parametrize(
@@ -443,22 +443,22 @@ def test_what_a_hand_lacks_is_said_first_and_with_its_minimum(visit):
     sit_down(page, "ningbo")
     page.locator(".own.asked").wait_for()
     page.locator(".progress").click()
-    told = page.locator(".parts")
-    told.get_by_text(re.compile(r"The hand is (at least )?\w+ from ready")).wait_for()
-    assert re.search(r"Certain so far: \d of at least 4 tai\.", told.inner_text())
-    told.locator("summary").click()
-    assert told.locator(".patterns li").count() > 15
-    assert told.locator("> .row a[target=_blank]").get_attribute("href") == "#/rules/ningbo/patterns"
-    told.get_by_role("button", name="Close").last.click()
+    parts = page.locator(".parts")
+    parts.get_by_text(re.compile(r"The hand is (at least )?\w+ from ready")).wait_for()
+    assert re.search(r"Certain so far: \d of at least 4 tai\.", parts.inner_text())
+    parts.locator("summary").click()
+    assert parts.locator(".patterns li").count() > 15
+    assert parts.locator("> .row a[target=_blank]").get_attribute("href") == "#/rules/ningbo/patterns"
+    parts.get_by_role("button", name="Close").last.click()
     page.locator("button.waits").click()
     page.locator(".drawer .why").click()
-    said = page.locator(".drawer .because")
-    said.get_by_text(re.compile("^Certain so far")).wait_for()
-    assert re.match(r"The hand is (at least )?\w+ from ready", said.inner_text())
-    drawer, answer = page.locator(".drawer").bounding_box(), said.bounding_box()
+    reason = page.locator(".drawer .because")
+    reason.get_by_text(re.compile("^Certain so far")).wait_for()
+    assert re.match(r"The hand is (at least )?\w+ from ready", reason.inner_text())
+    drawer, answer = page.locator(".drawer").bounding_box(), reason.bounding_box()
     assert answer["y"] + answer["height"] < drawer["y"] + drawer["height"], "nothing has to be scrolled"
-    said.locator("button.clause").first.click()
-    assert said.locator(".popover:popover-open a").get_attribute("target") == "_blank"
+    reason.locator("button.clause").first.click()
+    assert reason.locator(".popover:popover-open a").get_attribute("target") == "_blank"
 
 
 NUMBERS = """() => [...document.querySelectorAll('.plate .hidden')].filter((held) => held.offsetWidth).map(
@@ -482,7 +482,9 @@ def test_tiles_held_and_points_are_told_apart(visit, size, language):
 def nothing_dealt(socket):
     """A deal begins, and no tile is dealt."""
     server = socket.connect_to_server()
-    server.on_message(lambda said: None if json.loads(said)["t"] in ("event", "ask") else socket.send(said))
+    server.on_message(
+        lambda message: None if json.loads(message)["t"] in ("event", "ask") else socket.send(message)
+    )
 
 
 CROWDED = """() => {
@@ -572,19 +574,19 @@ def turning_up(turned, wilds):
     def sockets(socket):
         server = socket.connect_to_server()
 
-        def told(message):
-            said = json.loads(message)
-            if said["t"] == "event" and said["event"]["e"] == "turned":
-                said["moves"] = [[turned, "wall", "indicators"]]
-                said["now"] |= {
+        def pass_on(message):
+            fields = json.loads(message)
+            if fields["t"] == "event" and fields["event"]["e"] == "turned":
+                fields["moves"] = [[turned, "wall", "indicators"]]
+                fields["now"] |= {
                     "turned": [[turned, "", 138]],
                     "wilds": wilds,
                     "roles": dict.fromkeys(wilds, "wild"),
                 }
-                message = json.dumps(said)
+                message = json.dumps(fields)
             socket.send(message)
 
-        server.on_message(told)
+        server.on_message(pass_on)
 
     return sockets
 
@@ -599,9 +601,9 @@ def test_what_is_wild_is_large_and_named_on_tap(visit):
     assert min(box["width"], box["height"]) >= 28
     assert wild.locator("b").count() == 0, "the star stands beside the face"
     turned.click()
-    told = page.locator(".told:popover-open")
-    assert told.locator("dt").first.inner_text() == "百搭"
-    assert told.locator(f"dd .tile[data-tile='{tile}']").count() >= 1
+    explained = page.locator(".told:popover-open")
+    assert explained.locator("dt").first.inner_text() == "百搭"
+    assert explained.locator(f"dd .tile[data-tile='{tile}']").count() >= 1
 
 
 PARTLY = """() => {
@@ -637,15 +639,15 @@ def long_rivers(socket):
     server = socket.connect_to_server()
     pending = ["ESWN"]
 
-    def told(message):
-        said = json.loads(message)
-        if said["t"] == "event" and said["event"]["e"] == "discarded" and pending:
+    def pass_on(message):
+        fields = json.loads(message)
+        if fields["t"] == "event" and fields["event"]["e"] == "discarded" and pending:
             for seat in pending.pop():
-                said["moves"] += [["8m", "wall", f"river:{seat}"]] * LONGEST
-            message = json.dumps(said)
+                fields["moves"] += [["8m", "wall", f"river:{seat}"]] * LONGEST
+            message = json.dumps(fields)
         socket.send(message)
 
-    server.on_message(told)
+    server.on_message(pass_on)
 
 
 @pytest.mark.parametrize("size", [(844, 390), (740, 360), (360, 740), (1280, 720)])

@@ -144,7 +144,7 @@ def test_what_cannot_be_read_leaves_no_result_of_the_hand_before(visit):
     tap(page, WON.replace("0p", "5p"))
     page.locator(".verdict").first.wait_for()
     typed = page.locator(".typed input")
-    for text, said in (
+    for text, wording in (
         ("123", "write digits and a letter"),
         ("0p", "no red 5 dots"),
         ("11111m", "more of it than the game has"),
@@ -152,7 +152,7 @@ def test_what_cannot_be_read_leaves_no_result_of_the_hand_before(visit):
     ):
         typed.fill(text)
         typed.press("Enter")
-        expect(page.locator(".typed [role=alert]")).to_contain_text(said)
+        expect(page.locator(".typed [role=alert]")).to_contain_text(wording)
         expect(page.locator(".verdict")).to_have_count(0)
         expect(page.locator(".strip strong")).to_have_count(0)
     typed.fill("123m456p789s234s5z + 5z")
@@ -232,20 +232,20 @@ def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visi
     expect(givers).to_have_count(2)
     expect(givers.first).to_have_value("")
     expect(givers.last).to_have_value("")
-    asked = page.locator("[role=note]")
-    expect(asked).to_have_count(2)
-    asked.first.locator("button").nth(1).click()
-    expect(asked).to_have_count(1)
+    question = page.locator("[role=note]")
+    expect(question).to_have_count(2)
+    question.first.locator("button").nth(1).click()
+    expect(question).to_have_count(1)
     expect(givers.last).to_have_value("W")
     expect(givers.first).to_have_value("")
     expect(page.locator(".payments li")).to_contain_text(payer)
-    word = asked.get_by_role("radio")
+    word = question.get_by_role("radio")
     expect(word.first).to_be_checked()
-    expect(asked).to_contain_text("64")
+    expect(question).to_contain_text("64")
     assert "declared" not in page.evaluate("location.hash")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
-    asked.locator("label").nth(1).click()
+    question.locator("label").nth(1).click()
     expect(word.nth(1)).to_be_checked()
     paid = page.locator(".payments li")
     expect(paid).to_contain_text("192")
@@ -253,7 +253,7 @@ def test_a_hand_with_liability_is_entered_by_taps_and_its_payment_explained(visi
     expect(paid).to_contain_text(payee)
     expect(paid).to_contain_text("HK-91")
     assert page.evaluate("location.hash").endswith("state.declared=S.nine+event=draw:S:8s")
-    asked.locator("label").first.click()
+    question.locator("label").first.click()
     expect(paid).to_contain_text("HK-97")
 
 
@@ -268,22 +268,22 @@ def test_whether_warnings_are_needed_is_a_rule_of_the_house_beside_the_question(
     expect(page.locator(".order")).to_have_count(0)
     tap(page, "2m 3m 4m 2s 2s")
     expect(page.locator(".order")).to_contain_text("in which they were laid down")
-    asked = page.locator(".verdict ~ [role=note]")
-    expect(asked).to_have_count(2)
-    expect(asked.last.locator("fieldset").first.get_by_role("radio")).to_have_count(2)
-    expect(asked.last).to_contain_text("at two sets of dragons")
-    asked.first.get_by_role("button", name="from West").click()
+    question = page.locator(".verdict ~ [role=note]")
+    expect(question).to_have_count(2)
+    expect(question.last.locator("fieldset").first.get_by_role("radio")).to_have_count(2)
+    expect(question.last).to_contain_text("at two sets of dragons")
+    question.first.get_by_role("button", name="from West").click()
     paid = page.locator(".payments li")
     expect(paid).to_contain_text("West pays East 128")
     page.get_by_role("button", name="pung red dragon, red dragon, red dragon: was laid down earlier").click()
-    expect(asked.first).to_contain_text("counted as North's discard")
+    expect(question.first).to_contain_text("counted as North's discard")
     page.locator(".part .away:not([disabled])", has_text="↑").last.click()
     expect(paid).to_contain_text("West pays East 128")
-    asked.last.get_by_text("not required", exact=True).click()
+    question.last.get_by_text("not required", exact=True).click()
     expect(paid).to_contain_text("West pays East 384")
     expect(paid).to_contain_text("HK-94")
-    expect(asked).to_have_count(1)
-    expect(asked).not_to_contain_text("Did the winner warn")
+    expect(question).to_have_count(1)
+    expect(question).not_to_contain_text("Did the winner warn")
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     assert violations(page) == []
 
@@ -324,17 +324,17 @@ def test_a_declaration_is_added_only_when_it_is_chosen(visit):
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "wording"),
     [
         ("hongkong-modern S=34m22p456s S.melds=pung:555z-:W,chow:1s-23s:E event=draw:S:5m", "Dragon pung"),
         ("riichi S=34m22p456s678s999p event=discard:E:7m", "It would be complete with"),
         ("riichi S=147m258p369s1234z event=discard:E:7m", "The hand is 6 from ready."),
     ],
 )
-def test_a_hand_that_may_not_win_shows_what_it_has_or_lacks(visit, line, told):
+def test_a_hand_that_may_not_win_shows_what_it_has_or_lacks(visit, line, wording):
     page = visit(f"#/score/{line.split()[0]}?position={line.replace(' ', '+')}", size=DESK)
     page.locator(".verdict.no").wait_for()
-    expect(page.locator("section", has=page.locator(".verdict"))).to_contain_text(told)
+    expect(page.locator("section", has=page.locator(".verdict"))).to_contain_text(wording)
     assert violations(page) == []
 
 

@@ -10,7 +10,7 @@ from tests.browser.axe import violations
 from tests.browser.board import CUT_OFFERS, OUTSIDE, OVERLAPS
 from tests.browser.person import lies, play_hand, sit_down
 
-SAID = {
+WORDING = {
     "en": ("The connection is lost; reconnecting …", "Try again now"),
     "ja": ("接続が切れました。再接続中…", "今すぐ再接続"),
     "zh": ("连接中断，正在重连…", "立即重连"),
@@ -37,12 +37,12 @@ class Wire:
         server = socket.connect_to_server()
         self.ends = (server, socket)
 
-        def told(message):
+        def pass_on(message):
             if json.loads(message)["t"] == "act":
                 self.acts.append(message)
             server.send(message)
 
-        socket.on_message(told)
+        socket.on_message(pass_on)
 
     def cut(self):
         """Nothing comes through any more."""
@@ -63,10 +63,10 @@ def test_a_lost_connection_is_told_and_mended_at_once(visit, size, language):
     before, acts = lies(page), len(wire.acts)
     page.evaluate(NEVER_BY_ITSELF)
     wire.cut()
-    told, again = SAID[language]
+    lost, again = WORDING[language]
     headline = page.locator(".says [data-cut]")
     headline.wait_for()
-    assert headline.inner_text() == told
+    assert headline.inner_text() == lost
     assert page.locator(".banner, .own.asked").count() == 0
     tile = page.locator(".own .held").last
     assert tile.get_attribute("aria-disabled") == "true"
@@ -74,7 +74,7 @@ def test_a_lost_connection_is_told_and_mended_at_once(visit, size, language):
     assert violations(page) == []
     tile.click(force=True)
     tile.click(force=True)
-    assert headline.inner_text() != told, "it is said why nothing happens"
+    assert headline.inner_text() != lost, "it is said why nothing happens"
     assert page.evaluate(OVERLAPS) == []
     wire.is_cut = False
     page.get_by_role("button", name=again).click()

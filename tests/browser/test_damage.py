@@ -12,7 +12,7 @@ from tests.server.guests import PATIENCE
 from tests.server.processes import processes
 
 RULES = "hongkong-old"
-TOLD = {"en": "is damaged: it is in quarantine", "ja": "記録が壊れている", "zh": "记录已损坏"}
+WORDING = {"en": "is damaged: it is in quarantine", "ja": "記録が壊れている", "zh": "记录已损坏"}
 
 
 def make_table(url):
@@ -48,8 +48,8 @@ def served(tmp_path_factory, chromium, damaged):
         assert "Traceback" not in errors
 
 
-@pytest.mark.parametrize("language", TOLD)
+@pytest.mark.parametrize("language", WORDING)
 def test_a_damaged_table_says_so_in_the_language_of_the_page(visit, damaged, language):
     page = visit(f"#/table/{damaged[0]}", language=language)
-    page.get_by_text(re.compile(TOLD[language])).first.wait_for()
+    page.get_by_text(re.compile(WORDING[language])).first.wait_for()
     assert page.locator("main").count() == 1

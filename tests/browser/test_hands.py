@@ -35,9 +35,9 @@ def test_a_deal_is_played_to_its_settlement(visit, request, ruleset, language, s
     sit_down(page, ruleset, MOST)
     play_hand(page, until=watch.look)
     watch.check_words()
-    told = settlement(page)
-    check_settlement(told)
-    watch.check_sums(told["change"], told["total"])
+    shown = settlement(page)
+    check_settlement(shown)
+    watch.check_sums(shown["change"], shown["total"])
 
 
 @pytest.mark.parametrize("ruleset", THREE)
@@ -47,28 +47,28 @@ def test_a_player_gets_more_than_plain_tiles_before_a_hand_ends(visit, ruleset):
     there = set()
     for deal in range(MOST):
         there |= play_hand(page)
-        told = settlement(page)
-        check_settlement(told)
-        if (there and told["kind"] in ("win", "draw")) or deal == MOST - 1:
+        shown = settlement(page)
+        check_settlement(shown)
+        if (there and shown["kind"] in ("win", "draw")) or deal == MOST - 1:
             break
         page.locator("dialog[open] .go button").click()
         page.locator("dialog[open]").wait_for(state="detached")
     assert there, "no call, kong, flower or wild tile of one's own in eight hands"
-    assert told["kind"] in ("win", "draw")
+    assert shown["kind"] in ("win", "draw")
 
 
-def check_settlement(told):
+def check_settlement(shown):
     """The settlement tells how the hand ended; a win shows the hand and who pays, each payment its clause."""
-    assert told["how"]
-    assert len(told["change"]) == len(told["total"]) >= 3
-    if told["kind"] == "win":
-        assert told["won"]
-        assert told["tiles"] >= 13, "a hand that wins as it was dealt has no more"
-        assert any(told["change"])
-    if any(told["change"]):
-        assert told["paid"] >= told["arrows"] >= 1
-    assert len(told["clauses"]) == told["paid"]
-    assert all(told["clauses"])
+    assert shown["how"]
+    assert len(shown["change"]) == len(shown["total"]) >= 3
+    if shown["kind"] == "win":
+        assert shown["won"]
+        assert shown["tiles"] >= 13, "a hand that wins as it was dealt has no more"
+        assert any(shown["change"])
+    if any(shown["change"]):
+        assert shown["paid"] >= shown["arrows"] >= 1
+    assert len(shown["clauses"]) == shown["paid"]
+    assert all(shown["clauses"])
 
 
 def test_a_hand_is_played_by_keyboard_alone(visit):

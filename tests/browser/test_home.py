@@ -54,7 +54,7 @@ LYING = """globalThis.lying = {};
 })()"""
 """Notes in each frame where the names of the map lie."""
 FIRST_BYTES = 60_000
-"""What the first screen may need at most, as it comes over the line; faces and further sentences come behind it."""
+"""What the first screen may need at most, as it comes over the line; faces and more sentences follow."""
 LOADED = """() => Object.fromEntries(performance.getEntriesByType('resource').map(
   ({ name, startTime, responseEnd, encodedBodySize }) =>
     [name.split('/').pop().replace(/-.{8}(?=\\.\\w+$)/, ''), [startTime, responseEnd, encodedBodySize]]))"""
@@ -248,8 +248,8 @@ def test_the_first_screen_is_asked_for_at_once_and_is_small(visit, line, languag
     page.locator(".pin").first.wait_for()
     loaded = page.evaluate(LOADED)
     _, program_there, _ = loaded["shell.js"]
-    asked = {name: loaded[name][0] for name in ("Home.js", "Home.css", f"{language}-first.js", "rulesets")}
-    assert max(asked.values()) < program_there, loaded
+    loads = {name: loaded[name][0] for name in ("Home.js", "Home.css", f"{language}-first.js", "rulesets")}
+    assert max(loads.values()) < program_there, loaded
     for behind in ("faces", f"{language}-pages", f"{language}-reasons"):
         loaded.pop(f"{behind}.js", None)
     assert not {"tiles.js", "study.js", "hand.js"} & loaded.keys(), "what other pages share"

@@ -57,8 +57,8 @@ def laid(visit, ruleset, language="en", **what):
     sit_down(page, ruleset, 8)
 
     def is_laid(page, seen):
-        asked = seen["asked"] and "pass" not in seen["offers"]
-        return seen["over"] or (asked and page.locator(".felt .river li").count() >= what["discards"])
+        own_turn = seen["asked"] and "pass" not in seen["offers"]
+        return seen["over"] or (own_turn and page.locator(".felt .river li").count() >= what["discards"])
 
     play_hand(page, until=is_laid)
     assert not page.locator("dialog[open]").count()
@@ -146,9 +146,9 @@ def test_no_word_of_what_is_asked_is_cut_off_at_any_size(visit, language):
             break
         page.locator("dialog[open] .go button").first.click()
         page.locator("dialog[open]").wait_for(state="detached")
-    said = page.locator(".says").inner_text()
-    assert said == page.locator(".offers").get_attribute("aria-label")
-    assert re.search(WINS[language], said)
+    text = page.locator(".says").inner_text()
+    assert text == page.locator(".offers").get_attribute("aria-label")
+    assert re.search(WINS[language], text)
     assert re.match(f"● {TITLES[language]} · ", page.title())
     for size in SIZES:
         resize(page, *size)

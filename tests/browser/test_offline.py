@@ -93,11 +93,11 @@ def test_the_calculator_keeps_a_hand_while_the_server_is_away(visit):
 def test_a_book_once_looked_at_opens_without_the_server(visit, served):
     page = opened(visit, f"#/rules/{RULES}")
     clause = page.locator(".clause .anchor").nth(5).inner_text()
-    said = page.locator(f"[id='{clause}']").inner_text()
+    text = page.locator(f"[id='{clause}']").inner_text()
     with offline(page):
         page.goto(f"{served}/#/rules/{RULES}/{clause}")
         page.reload()
-        expect(page.locator(f"[id='{clause}']")).to_have_text(re.compile(re.escape(said[-40:])))
+        expect(page.locator(f"[id='{clause}']")).to_have_text(re.compile(re.escape(text[-40:])))
         page.goto(f"{served}/verify.html")
         page.locator("#file").wait_for(state="attached")
 

@@ -66,14 +66,16 @@ def test_axe_finds_nothing_serious(visit, path, language, theme, size):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_page_is_wider_than_a_phone(visit, language, served):
     page = opened(visit, "", language=language, size=PHONE)
-    said = set()
+    titles = set()
     for path in PAGES:
         page.goto(f"{served}/{path}")
         page.locator("main h1").first.wait_for()
         page.wait_for_load_state("networkidle")
         assert page.evaluate(WIDE) <= 0, path
-        said.add(page.locator("main h1").first.inner_text())
-    assert len(said) == len(PAGES) - 1, "the pages that lead to the shuffle and that verify it have one name"
+        titles.add(page.locator("main h1").first.inner_text())
+    assert len(titles) == len(PAGES) - 1, (
+        "the pages that lead to the shuffle and that verify it have one name"
+    )
     assert page.evaluate("document.documentElement.lang") == HTML_LANGUAGE[language]
 
 
@@ -148,7 +150,7 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     page.locator(".own.asked").wait_for()
     assert violations(page) == []
     play_hand(page)
-    told = settlement(page)
+    shown = settlement(page)
     expect(page.locator("[data-checked]")).to_have_attribute("data-checked", "yes")
     assert page.locator("dialog[open] a[href*='verify.html?record=']").count() == 1
     assert violations(page) == []
@@ -157,8 +159,8 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     assert violations(page) == []
     page.keyboard.press("End")
     replayed = page.locator("main .settlement .settlement")
-    assert replayed.locator(".how").inner_text() == told["how"]
-    assert replayed.locator(".lines li").count() == told["paid"]
+    assert replayed.locator(".how").inner_text() == shown["how"]
+    assert replayed.locator(".lines li").count() == shown["paid"]
     page.locator(".picks select").nth(1).select_option("open")
     assert page.locator(".felt .backs .tile").count() >= 13
     assert not page.locator(".felt .backs .stand").count()
@@ -284,12 +286,12 @@ def test_a_server_that_reveals_another_share_is_found_out(visit):
     def lie(socket):
         server = socket.connect_to_server()
 
-        def told(message):
+        def pass_on(message):
             if '"t":"reveal"' in message:
                 message = re.sub(r'("entropy":\s*")[0-9a-f]{8}', r"\g<1>ffffffff", message)
             socket.send(message)
 
-        server.on_message(told)
+        server.on_message(pass_on)
 
     page = visit(sockets=lie)
     sit_down(page, RULES)
@@ -335,11 +337,11 @@ def test_a_log_of_tenhou_is_replayed(visit):
     assert page.evaluate(WIDE) <= 0
 
 
-@pytest.mark.parametrize(("language", "said"), [("ja", "吃は上家"), ("zh", "只能吃上家")])
-def test_a_clause_that_is_tapped_is_in_the_language_of_the_page(visit, language, said):
+@pytest.mark.parametrize(("language", "wording"), [("ja", "吃は上家"), ("zh", "只能吃上家")])
+def test_a_clause_that_is_tapped_is_in_the_language_of_the_page(visit, language, wording):
     page = opened(visit, "#/rules/ningbo?compare=chengdu", language=language)
     page.get_by_role("button", name="NB-29").first.click()
-    expect(page.locator("[popover]:popover-open")).to_contain_text(said)
+    expect(page.locator("[popover]:popover-open")).to_contain_text(wording)
 
 
 @pytest.mark.parametrize("language", ["ja", "zh"])

@@ -31,10 +31,10 @@ def boxes(page):
 
 def mistaken(route):
     """The answer of the server, in which two choices are mistakes and no other is."""
-    told = route.fetch().json()
-    for place, each in enumerate(told["choices"]):
+    answer = route.fetch().json()
+    for place, each in enumerate(answer["choices"]):
         each["mistake"], each["close"] = place in MISTAKEN, False
-    route.fulfill(body=json.dumps(told), content_type="application/json")
+    route.fulfill(body=json.dumps(answer), content_type="application/json")
 
 
 def test_a_settled_deal_is_replayed_while_the_match_goes_on(visit, served):

@@ -56,17 +56,17 @@ class Crawl:
     def __init__(self, page):
         self.page = page
         self.pending = set()
-        page.on("request", self._asked)
+        page.on("request", self._requested)
         page.on("requestfinished", self._answered)
         page.on("requestfailed", self._answered)
 
-    def _asked(self, request):
+    def _requested(self, request):
         self.pending.add(request)
 
     def _answered(self, request):
         self.pending.discard(request)
 
-    def said(self, path):
+    def text_at(self, path):
         """What the page says once everything that it has asked for is there."""
         self.page.evaluate("(path) => { location.hash = path }", f"#/{path}")
         self.page.locator("main h1").first.wait_for(state="attached")
@@ -115,7 +115,7 @@ def test_pages_speak_the_language_of_the_reader(visit, language):
     crawl = Crawl(visit("", language=language, size=DESK))
     found = {}
     for path in ["", *PAGES, *(f"{kind}/{ruleset}" for ruleset in RULESETS for kind in OF_RULESET)]:
-        for word, text in unknown(crawl.said(path)).items():
+        for word, text in unknown(crawl.text_at(path)).items():
             found.setdefault(word, f"{path}: {text}")
 
     assert not found, "\n".join(f"{word}: {text}" for word, text in sorted(found.items()))
@@ -125,9 +125,9 @@ def test_pages_speak_the_language_of_the_reader(visit, language):
 def test_a_table_and_its_sheet_speak_the_language_of_the_reader(visit, language, ruleset):
     page = visit("", language=language, size=DESK)
     sit_down(page, ruleset)
-    said = page.evaluate(TEXT)
+    text = page.evaluate(TEXT)
     play_hand(page)
     settlement(page)
-    said += page.evaluate(TEXT)
+    text += page.evaluate(TEXT)
 
-    assert set(unknown(said)) <= {PLAYER}, unknown(said)
+    assert set(unknown(text)) <= {PLAYER}, unknown(text)

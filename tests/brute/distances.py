@@ -361,9 +361,9 @@ def questions(rules: str, seed: str) -> Iterator[WaitsRequest]:
     number = 0
     while True:
         number += 1
-        asked = question(ruleset, rng)
-        if asked is not None:
-            yield asked
+        request = question(ruleset, rng)
+        if request is not None:
+            yield request
 
 
 def question(ruleset: Ruleset, rng: random.Random) -> WaitsRequest | None:
@@ -391,7 +391,7 @@ def question(ruleset: Ruleset, rng: random.Random) -> WaitsRequest | None:
     state = {}
     if ruleset.id == "chengdu":
         state = {"void": dict(zip(SEATS, rng.choices("mps", k=4), strict=False))}
-    asked = WaitsRequest(
+    request = WaitsRequest(
         rules=ruleset.id,
         hand=format_tiles(tiles),
         melds=melds,
@@ -400,10 +400,10 @@ def question(ruleset: Ruleset, rng: random.Random) -> WaitsRequest | None:
         state=state,
     )
     try:
-        position_of(described_hand(asked, ruleset))
+        position_of(described_hand(request, ruleset))
     except AtlasError:
         return None
-    return asked
+    return request
 
 
 # ---- both answers
@@ -432,9 +432,9 @@ class Compared:
         return self.answered == self.away and not self.missing and not self.superfluous
 
 
-def compared(ruleset: Ruleset, asked: WaitsRequest) -> Compared:
+def compared(ruleset: Ruleset, request: WaitsRequest) -> Compared:
     """A hand answered twice."""
-    position = position_of(described_hand(asked, ruleset))
+    position = position_of(described_hand(request, ruleset))
     truth = Brute(ruleset, position).truth()
     found = to_win(ruleset.game, position, SEAT)
     useful = frozenset(kind for kind in range(WILD + 1) if found.useful >> kind & 1)

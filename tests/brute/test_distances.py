@@ -28,9 +28,9 @@ def test_distances_and_useful_tiles_are_those_of_a_search_over_all_draws(rules: 
     ruleset = find_ruleset(rules)
     number = 1 if rules in SLOW else NUMBER
     differing = [
-        (asked.hand, asked.melds, asked.indicator, one)
-        for asked in islice(questions(rules, "sample"), number)
-        if not (one := compared(ruleset, asked)).agrees and not (one.is_bound and one.answered <= one.away)
+        (request.hand, request.melds, request.indicator, one)
+        for request in islice(questions(rules, "sample"), number)
+        if not (one := compared(ruleset, request)).agrees and not (one.is_bound and one.answered <= one.away)
     ]
     assert not differing
 
@@ -38,8 +38,8 @@ def test_distances_and_useful_tiles_are_those_of_a_search_over_all_draws(rules: 
 @pytest.mark.parametrize("rules", [each for each in RULESETS if each != "ningbo"])
 def test_a_full_hand_is_as_near_as_the_nearest_hand_that_a_discard_leaves(rules: str) -> None:
     ruleset = find_ruleset(rules)
-    for asked in islice(questions(rules, "full"), 2):
-        before = position_of(described_hand(asked, ruleset))
+    for request in islice(questions(rules, "full"), 2):
+        before = position_of(described_hand(request, ruleset))
         hand = before.hands[SEAT]
         hand.add(
             next(
@@ -70,11 +70,11 @@ def test_nineteen_of_twenty_hands_of_the_proof_agree(rules: str) -> None:
         assert row["exact"] >= 0.95 * row["hands"] > 0
 
 
-def far(rules: str, hand: str, **said: object) -> tuple[int, bool]:
+def far(rules: str, hand: str, **more: object) -> tuple[int, bool]:
     """How far the hand is, and whether that is exact."""
     ruleset = find_ruleset(rules)
-    asked = WaitsRequest(rules=rules, hand=hand, seat="S", **said)
-    found = to_win(ruleset.game, position_of(described_hand(asked, ruleset)), SEAT)
+    request = WaitsRequest(rules=rules, hand=hand, seat="S", **more)
+    found = to_win(ruleset.game, position_of(described_hand(request, ruleset)), SEAT)
     return found.away, found.exact
 
 
@@ -93,8 +93,8 @@ def test_wild_tiles_alone_win_whatever_the_other_tiles_are() -> None:
 def test_a_closed_hand_claims_a_tile_that_it_holds() -> None:
     """WH-12, WH-15: the chow 456p is laid open with another 4p, and the own one is discarded."""
     ruleset = find_ruleset("wuhan")
-    asked = WaitsRequest(rules="wuhan", hand="123m456p789s55s34m", seat="S", indicator="4m")
-    found = to_win(ruleset.game, position_of(described_hand(asked, ruleset)), SEAT)
+    request = WaitsRequest(rules="wuhan", hand="123m456p789s55s34m", seat="S", indicator="4m")
+    found = to_win(ruleset.game, position_of(described_hand(request, ruleset)), SEAT)
     assert found.away == 1
     assert all(found.useful >> CODES[name] & 1 for name in ("4p", "5p", "6p", "7s", "8s", "9s"))
     assert not found.useful >> CODES["2p"] & 1

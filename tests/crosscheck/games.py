@@ -55,7 +55,7 @@ class ComparedGame:
         self.seen: Final[Counter[str]] = Counter()
         self.differences: Final[Counter[str]] = Counter()
         self.deal = Deal(self.rules)
-        self.told = 0
+        self.next_event = 0
 
     def play(self) -> None:
         """To the end.  Raises Disagreement."""
@@ -76,7 +76,7 @@ class ComparedGame:
         match = self.match
         scores = [match.totals[match.player(seat)] for seat in range(4)]
         self.deal = Deal.start(self.rules, wall=self.table.wall(), carried=match.carried, scores=scores)
-        self.told = 0
+        self.next_event = 0
 
     def end(self) -> None:
         """Scores, counters and the next dealer agree, and whether the game is over, and who has won it."""
@@ -140,14 +140,14 @@ class ComparedGame:
         discards = [each for each in choices if each[0] == "discard"]
         if len(discards) != 1:
             return False
-        for at in range(self.told, len(self.deal.events)):
+        for at in range(self.next_event, len(self.deal.events)):
             event = self.deal.events[at]
             if event.kind == DISCARDED:
                 if event.seat != seat or (event.tile,) != discards[0][1]:
                     return False
                 if len(choices) > 1:
                     self.explain(seat, {discards[0]}, set(choices))
-                self.told = at + 1
+                self.next_event = at + 1
                 self.table.do({seat: discards[0]}, offers)
                 return True
         return False
@@ -155,13 +155,13 @@ class ComparedGame:
     def apply(self, chosen: dict[int, Choice], mine: dict[int, dict[Choice, Action]]) -> None:
         """Ours does what was chosen; `told` is where the discards begin that it makes by itself."""
         deal = self.deal
-        self.told = len(deal.events)
+        self.next_event = len(deal.events)
         for seat in mine:
             deal.apply(seat, mine[seat][chosen[seat]])
         if any(word in ("discard", "ready") for word, _ in chosen.values()):
-            while deal.events[self.told].kind != DISCARDED:
-                self.told += 1
-            self.told += 1
+            while deal.events[self.next_event].kind != DISCARDED:
+                self.next_event += 1
+            self.next_event += 1
 
     def explain(self, seat: int, mine: set[Choice], theirs: set[Choice]) -> None:
         """Counts a known difference.  Raises Disagreement for others."""

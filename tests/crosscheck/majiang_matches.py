@@ -134,8 +134,8 @@ def at_its_own_table(played: Played) -> dict[str, object]:
             deal = Deal.start(match.ruleset, seed=deal_seed(match.seed, number))
             walls.append(tiles_text(deal.wall.tiles))
     head = json.dumps({"walls": walls})
-    told = run("own_table.mjs", "\n".join((head, *played.lines)))
-    answer: dict[str, object] = json.loads(told)
+    lines = run("own_table.mjs", "\n".join((head, *played.lines)))
+    answer: dict[str, object] = json.loads(lines)
     return answer
 
 

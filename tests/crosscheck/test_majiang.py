@@ -21,12 +21,12 @@ from tests.crosscheck.majiang_matches import (
     run,
 )
 
-ASKED = int(os.environ.get("MAHJONG_ATLAS_CROSSCHECK", "0"))
-MATCHES = max(2, ASKED // 500)
+WANTED = int(os.environ.get("MAHJONG_ATLAS_CROSSCHECK", "0"))
+MATCHES = max(2, WANTED // 500)
 """Majiang alone and in three seats by turns, on every seat."""
-OWN = max(1, ASKED // 10_000)
+OWN = max(1, WANTED // 10_000)
 """Matches that are played at its own table too."""
-DEALS = 0 if ASKED else 2
+DEALS = 0 if WANTED else 2
 """Deals of such a match; 0: all."""
 BLOCKS = 4
 MANY = 40

@@ -14,8 +14,8 @@ from tests.crosscheck.players import Players
 from tests.crosscheck.standing import Choice
 from tests.crosscheck.test_riichi_mahjong import numbered
 
-ASKED = int(os.environ.get("MAHJONG_ATLAS_CROSSCHECK", "0"))
-GAMES = {"tenhou": max(6, ASKED // 200), "mjsoul": max(2, ASKED // 400)}
+WANTED = int(os.environ.get("MAHJONG_ATLAS_CROSSCHECK", "0"))
+GAMES = {"tenhou": max(6, WANTED // 200), "mjsoul": max(2, WANTED // 400)}
 BLOCKS = 4
 MANY = 40
 """From so many games on everything of OFTEN must occur in each ten of them."""

@@ -26,7 +26,7 @@ ROOT = Path(__file__).resolve().parents[2]
 DEPLOY = ROOT / "deploy"
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
 CONTAINER = (DEPLOY / "Containerfile").read_text(encoding="utf-8").replace("\\\n", " ").splitlines()
-TOLD = (ROOT / "docs/deploy.md").read_text(encoding="utf-8")
+DEPLOYING = (ROOT / "docs/deploy.md").read_text(encoding="utf-8")
 MOST_EXPOSED = 3.0
 NO_NEW_CODE = "prctl(65, 1, 0, 0, 0)"  # PR_SET_MDWE: no memory that is written becomes code
 
@@ -87,9 +87,9 @@ def test_the_files_of_the_container_make_a_wheel_that_serves_its_pages(
         page = urllib.request.urlopen(address, timeout=60).read().decode()
         script = re.search(r'src="\./(assets/[^"]+\.js)"|src="/?(assets/[^"]+\.js)"', page)
         assert script is not None, page
-        asked = urllib.request.urlopen(f"{address}/{script[1] or script[2]}", timeout=60)
-        assert asked.status == 200
-        assert len(asked.read()) > 1_000
+        script_answer = urllib.request.urlopen(f"{address}/{script[1] or script[2]}", timeout=60)
+        assert script_answer.status == 200
+        assert len(script_answer.read()) > 1_000
 
 
 class serving:  # noqa: N801 - used as a function
@@ -147,8 +147,8 @@ def locked() -> dict[str, str]:
 
 def test_the_locked_versions_are_those_that_the_project_asks_for() -> None:
     versions = locked()
-    asked = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["server"]]
-    for line in asked:
+    required = [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["server"]]
+    for line in required:
         requirement = Requirement(line)
         assert requirement.specifier.contains(versions[canonicalize_name(requirement.name)]), line
 
@@ -156,7 +156,7 @@ def test_the_locked_versions_are_those_that_the_project_asks_for() -> None:
 def test_the_lock_names_all_that_its_packages_need() -> None:
     """`pip install --require-hashes` refuses anything that is not locked."""
     versions = locked()
-    extras = {canonicalize_name(Requirement(line).name): Requirement(line).extras for line in asked_for()}
+    extras = {canonicalize_name(Requirement(line).name): Requirement(line).extras for line in tools_needed()}
     for name in versions:
         for line in needed(name):
             requirement = Requirement(line)
@@ -165,7 +165,7 @@ def test_the_lock_names_all_that_its_packages_need() -> None:
                 assert canonicalize_name(requirement.name) in versions, f"{name} needs {line}"
 
 
-def asked_for() -> list[str]:
+def tools_needed() -> list[str]:
     return [*PROJECT["dependencies"], *PROJECT["optional-dependencies"]["server"]]
 
 
@@ -199,7 +199,7 @@ def test_the_base_of_the_container_is_named_by_its_digest() -> None:
     assert len(bases) == 2
     assert len(set(bases)) == 1, "both stages have the same Python"
     assert re.fullmatch(r"docker\.io/library/python:3\.12-slim@sha256:[0-9a-f]{64}", bases[0])
-    (renewal,) = re.findall(r"^sed -i .*Containerfile$", TOLD, re.MULTILINE)
+    (renewal,) = re.findall(r"^sed -i .*Containerfile$", DEPLOYING, re.MULTILINE)
     new = f"sha256:{64 * '7'}"
     renewed = subprocess.run(
         ["bash", "-c", f"digest={new}; {renewal.replace(' -i ', ' ')}"],
@@ -209,18 +209,18 @@ def test_the_base_of_the_container_is_named_by_its_digest() -> None:
 
 
 def test_packages_that_the_server_needs_have_upper_bounds() -> None:
-    for line in (*asked_for(), *PROJECT["optional-dependencies"]["client"]):
+    for line in (*tools_needed(), *PROJECT["optional-dependencies"]["client"]):
         assert "<" in str(Requirement(line).specifier), line
 
 
 def test_systemd_leaves_the_service_little(tmp_path: Path) -> None:
     analyze = wanted("systemd-analyze", "systemd")
     unit = DEPLOY / "mahjong-atlas.service"
-    said = subprocess.run(
+    report = subprocess.run(
         [analyze, "security", "--offline=true", "--no-pager", str(unit)], capture_output=True, text=True
     )
-    found = re.search(r"Overall exposure level for mahjong-atlas.service: ([0-9.]+)", said.stdout)
-    assert found is not None, said.stdout + said.stderr
+    found = re.search(r"Overall exposure level for mahjong-atlas.service: ([0-9.]+)", report.stdout)
+    assert found is not None, report.stdout + report.stderr
     assert float(found[1]) <= MOST_EXPOSED
     reached = tmp_path / unit.name
     reached.write_text(unit.read_text(encoding="utf-8").replace("/opt/mahjong-atlas/bin/", "/bin/env "))
@@ -259,13 +259,13 @@ def test_probes_and_documents_use_the_endpoints_that_mean_it() -> None:
     """A container that is alive and waits for its database is not to be started again."""
     assert any("/healthz" in line for line in CONTAINER if line.startswith("HEALTHCHECK"))
     for path in ("/healthz", "/readyz", "deploy/nginx.conf", "deploy/requirements.lock"):
-        assert path in TOLD
+        assert path in DEPLOYING
     assert runpy.run_path(str(ROOT / "tools/build_client.py"))["CHOICE"] == "MAHJONG_ATLAS_CLIENT"
 
 
 def test_answers_take_as_long_as_the_document_says_and_the_proxy_waits_for_them() -> None:
     """Row 10 of what the server must stand: a review took 60 seconds where the document said 10 or 30."""
-    (row,) = re.findall(r"^\| time of one answer \| (.+?) \|", TOLD, re.MULTILINE)
+    (row,) = re.findall(r"^\| time of one answer \| (.+?) \|", DEPLOYING, re.MULTILINE)
     assert PLAY_ON.seconds == REPLAY.seconds
     assert SETTLE.seconds == REVIEW.seconds
     assert [float(each) for each in re.findall(r"\d+", row)] == [

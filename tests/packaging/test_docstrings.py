@@ -67,9 +67,9 @@ def assert_parameters(value: object, function: ast.FunctionDef, where: str) -> N
         for name, each in inspect.signature(value).parameters.items()  # type: ignore[arg-type]
         if name not in ("self", "cls")
     ]
-    said = parameters(function)
-    assert [name for name, _ in found] == [name for name, _ in said], where
-    for (name, default), (_, written) in zip(found, said, strict=True):
+    named = parameters(function)
+    assert [name for name, _ in found] == [name for name, _ in named], where
+    for (name, default), (_, written) in zip(found, named, strict=True):
         try:
             assert default == (repr(ast.literal_eval(written)) if written else ""), (where, name)
         except ValueError:

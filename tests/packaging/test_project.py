@@ -104,6 +104,6 @@ def test_playing_installs_the_server_and_serves() -> None:
 
 
 def test_the_documents_name_every_package_of_the_server() -> None:
-    told = (ROOT / "docs/dependencies.md").read_text(encoding="utf-8")
+    text = (ROOT / "docs/dependencies.md").read_text(encoding="utf-8")
     for requirement in PROJECT["project"]["optional-dependencies"]["server"]:
-        assert f"`{requirement.split('>')[0].split('[')[0]}`" in told, requirement
+        assert f"`{requirement.split('>')[0].split('[')[0]}`" in text, requirement

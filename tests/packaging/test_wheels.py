@@ -185,7 +185,7 @@ def installing() -> dict[str, Any]:
 
 
 @pytest.mark.parametrize(
-    ("reason", "unwanted", "pages", "told"),
+    ("reason", "unwanted", "pages", "wording"),
     [
         ("", False, "present", ""),
         ("there is no Node here", False, "of the wheel", ""),
@@ -193,7 +193,7 @@ def installing() -> dict[str, Any]:
     ],
 )
 def test_pages_of_a_wheel_stay_only_where_the_present_ones_cannot_be_built(
-    tmp_path: Path, reason: str, unwanted: bool, pages: str | None, told: str
+    tmp_path: Path, reason: str, unwanted: bool, pages: str | None, wording: str
 ) -> None:
     place_client = installing()["place_client"]
     place, built = tmp_path / "mahjong_atlas/server/static", tmp_path / "built"
@@ -206,7 +206,7 @@ def test_pages_of_a_wheel_stay_only_where_the_present_ones_cannot_be_built(
         sysconfig=SimpleNamespace(get_path=lambda _: str(tmp_path)),
         distribution=lambda _: installed,
     )
-    assert place_client({"is_unwanted": lambda: unwanted}, reason) == told
+    assert place_client({"is_unwanted": lambda: unwanted}, reason) == wording
     index = place / "index.html"
     assert (index.read_text() if index.exists() else None) == pages
 

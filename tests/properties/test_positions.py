@@ -57,7 +57,7 @@ def fields_of(ruleset: Ruleset, won: RecordedSettlement, chances: Random) -> dic
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_what_a_question_describes_is_read_back_whole(ruleset_id: str) -> None:
     """Every position that the calculator can enter: wins and hands with more or less said of the table."""
-    ruleset, chances, asked = find_ruleset(ruleset_id), Random(ruleset_id), 0
+    ruleset, chances, questions = find_ruleset(ruleset_id), Random(ruleset_id), 0
     for won in settlements(ruleset, "greedy", NUMBER, "questions"):
         if not won.scores:
             continue
@@ -70,9 +70,9 @@ def test_what_a_question_describes_is_read_back_whole(ruleset_id: str) -> None:
                 described = ask(question, ruleset)
             except FieldError:
                 continue
-            asked += 1
+            questions += 1
             assert differing(described, parse_position(line_of(described))) == [], line_of(described)
-    assert asked > NUMBER // 3
+    assert questions > NUMBER // 3
 
 
 def test_a_position_that_is_read_otherwise_is_noticed() -> None:

@@ -101,10 +101,10 @@ def inner(steps: Steps) -> Iterator[Mapping[str, Any]]:
 def check_winner(winner: Mapping[str, Any]) -> int:
     """The fans lead to the points; returns what the shares must begin with."""
     steps, fans = winner["steps"], {fan["id"]: fan for fan in winner["fans"]}
-    told = {step["what"]["fan"]: step for step in steps if step["what"]["id"] == "step-fan"}
-    assert set(told) <= set(fans)
-    assert all(fan["value"] == 0 for id, fan in fans.items() if id not in told)
-    for id, step in told.items():
+    of_fans = {step["what"]["fan"]: step for step in steps if step["what"]["id"] == "step-fan"}
+    assert set(of_fans) <= set(fans)
+    assert all(fan["value"] == 0 for id, fan in fans.items() if id not in of_fans)
+    for id, step in of_fans.items():
         value = fans[id]["value"]
         assert step["value"] == value if step["how"] == "add" else step["value"] in (value, 2**value)
         assert step["clause"] == fans[id]["clause"]
@@ -140,11 +140,11 @@ def check_unequal(transfers: Sequence[Mapping[str, Any]]) -> None:
     """Payers of one seat who pay different sums have different steps."""
     paid: dict[tuple[str, str], tuple[int, list[Steps]]] = {}
     for each in transfers:
-        amount, told = paid.get((each["payee"], each["payer"]), (0, []))
-        paid[each["payee"], each["payer"]] = (amount + each["amount"], [*told, each["steps"]])
-    for (payee, _), (amount, told) in paid.items():
-        for (other, _), (other_amount, other_told) in paid.items():
-            assert payee != other or amount == other_amount or told != other_told
+        amount, steps = paid.get((each["payee"], each["payer"]), (0, []))
+        paid[each["payee"], each["payer"]] = (amount + each["amount"], [*steps, each["steps"]])
+    for (payee, _), (amount, steps) in paid.items():
+        for (other, _), (other_amount, other_steps) in paid.items():
+            assert payee != other or amount == other_amount or steps != other_steps
 
 
 def check_hand(answer: Mapping[str, Any], pay: Mapping[int, int] | None) -> None:
@@ -159,8 +159,8 @@ def check_hand(answer: Mapping[str, Any], pay: Mapping[int, int] | None) -> None
             amount = worked(transfer["steps"])
             found[transfer["payee"]] += amount
             found[transfer["payer"]] -= amount
-        told = {SEATS[seat]: points for seat, points in pay.items() if points}
-        assert {seat: points for seat, points in found.items() if points and seat != "*"} == told
+        wanted = {SEATS[seat]: points for seat, points in pay.items() if points}
+        assert {seat: points for seat, points in found.items() if points and seat != "*"} == wanted
 
 
 def cases_of(ruleset_id: str) -> list[Case]:
@@ -284,25 +284,25 @@ def seen_in(ruleset_id: str) -> Counter[tuple[str, str]]:
         for transfer in transfers:
             check_transfer(transfer, begins)
         check_unequal(transfers)
-        seen.update(told_in([won for won in sheet["wins"] if "fans" in won], transfers))
+        seen.update(counted([won for won in sheet["wins"] if "fans" in won], transfers))
     for transfers in transfers_of(ruleset_id):
-        seen.update(told_in([], [fault_of(each) for each in transfers]))
+        seen.update(counted([], [fault_of(each) for each in transfers]))
     cases = [(case, answered(case)) for case in cases_of(ruleset_id)]
     for case, answer in cases:
-        seen.update(told_in(answer["winners"], answer["transfers"]))
+        seen.update(counted(answer["winners"], answer["transfers"]))
         for other in settlements_of(turned(case.position)):
             check_hand(other, None)
-            seen.update(told_in(other["winners"], other["transfers"]))
+            seen.update(counted(other["winners"], other["transfers"]))
     for case, answer in cases:
-        has = told_in(answer["winners"], answer["transfers"])
+        has = counted(answer["winners"], answer["transfers"])
         if any(seen[key] < WANTED for key in has):
             for other in settlements_of(varied(case)):
                 check_hand(other, None)
-                seen.update(told_in(other["winners"], other["transfers"]))
+                seen.update(counted(other["winners"], other["transfers"]))
     return seen
 
 
-def told_in(wins: Steps, transfers: Steps) -> Counter[tuple[str, str]]:
+def counted(wins: Steps, transfers: Steps) -> Counter[tuple[str, str]]:
     """The fans, steps and causes of a settlement; a fan as often as it counts, whatever it is worth."""
     found = Counter([("fan", fan["id"]) for won in wins for fan in won["fans"]])
     found.update(("cause", each["cause"]["id"]) for each in transfers)
@@ -353,8 +353,8 @@ def test_another_factor_is_found_out(ruleset_id: str) -> None:
 
 def is_limited(answer: Mapping[str, Any]) -> bool:
     """Whether a limit hides what stands before it."""
-    told = [step for each in (*answer["winners"], *answer["transfers"]) for step in inner(each["steps"])]
-    return any(step["how"] == "at-most" for step in told)
+    steps = [step for each in (*answer["winners"], *answer["transfers"]) for step in inner(each["steps"])]
+    return any(step["how"] == "at-most" for step in steps)
 
 
 @every_ruleset
@@ -363,8 +363,8 @@ def test_a_step_that_is_told_wrongly_is_found_out(ruleset_id: str) -> None:
     won = [case for case in cases_of(ruleset_id) if case.expected.pay and case.expected.winners]
     case, answer = next((case, answer) for case in won if not is_limited(answer := answered(case)))
     check_hand(answer, case.expected.pay)
-    for told in (*answer["winners"], *answer["transfers"]):
-        for step in told["steps"]:
+    for entry in (*answer["winners"], *answer["transfers"]):
+        for step in entry["steps"]:
             step["value"] += 100
             with pytest.raises(AssertionError):
                 check_hand(answer, case.expected.pay)

@@ -85,10 +85,10 @@ class Alteration:
 
     def pardon(self) -> str:
         """Why nothing in the log contradicts it; "" where something does."""
-        told = tile_words(self.deal)
-        if self.sort == "tile" and told.count(int(self.old)) == 1 and int(self.new) not in told:
+        words = tile_words(self.deal)
+        if self.sort == "tile" and words.count(int(self.old)) == 1 and int(self.new) not in words:
             return "nothing else in the deal tells either tile"
-        if self.tag[1] in "DEFG" and told.count(int(self.old)) == 2 and told.count(int(self.new)) == 1:
+        if self.tag[1] in "DEFG" and words.count(int(self.old)) == 2 and words.count(int(self.new)) == 1:
             return "the player holds both tiles and shows neither" if self._is_held() else ""
         if self.sort == "worth" and "yakuman=" in self.tag and f' ten="{self.old},' in self.tag:
             return "fu do not matter in a yakuman"
@@ -107,12 +107,12 @@ class Alteration:
 
 def tile_words(deal: str) -> list[int]:
     """The tiles that a deal names, as often as it does."""
-    told = [int(number) for sort, _, number in numbers(deal) if sort == "tile"]
+    tiles = [int(number) for sort, _, number in numbers(deal) if sort == "tile"]
     for tag in re.findall("<N [^>]*>", deal):
         attributes = dict(ATTRIBUTE.findall(tag))
         call = read_call(TenhouTag("", "call", int(attributes["who"]), -1, attributes))
-        told += [*call.own, call.claimed]
-    return told
+        tiles += [*call.own, call.claimed]
+    return tiles
 
 
 def alterations(texts: dict[str, str], seed: str = SEED) -> Iterator[Alteration]:

@@ -65,7 +65,7 @@ def words_of(deal: Deal) -> list[str]:
     return [event.word for event in deal.events if event.kind == DISCARDED]
 
 
-def told_words(logged: LoggedDeal) -> list[str]:
+def words_by_numbers(logged: LoggedDeal) -> list[str]:
     """The same by the numbers of the tiles."""
     words: list[str] = []
     drawn = -1
@@ -324,7 +324,7 @@ if LOGS:
         done = replayed(path)
         assert len(done.deals) == plain(path).count("<INIT")
         assert done.is_complete == ("owari" in plain(path))
-        assert [words_of(deal) for deal in done.deals] == [told_words(deal) for deal in done.log.deals]
+        assert [words_of(deal) for deal in done.deals] == [words_by_numbers(deal) for deal in done.log.deals]
 
     @pytest.mark.parametrize("path", LOGS, ids=lambda path: path.stem)
     def test_a_change_of_a_real_game_is_found(path: Path, tmp_path: Path) -> None:

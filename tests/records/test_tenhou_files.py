@@ -111,13 +111,13 @@ def test_comments_indents_and_people_who_come_and_go_say_nothing() -> None:
 
 def test_an_attribute_that_is_repeated_is_read_once() -> None:
     """Draws of 2010 have `owari` twice, which is no XML."""
-    told = f' owari="{FIGURES}"'
-    text = WHOLE.replace(told, told * 3)
+    figures = f' owari="{FIGURES}"'
+    text = WHOLE.replace(figures, figures * 3)
     assert text != WHOLE
     assert replayed(text).is_complete
-    other = WHOLE.replace(told, told + told.replace("67.0", "68.0"))
+    other = WHOLE.replace(figures, figures + figures.replace("67.0", "68.0"))
     assert refusal(other) == "log: attribute owari stands twice in a tag"
-    assert refusal(WHOLE.replace(told, told * 99)) == "log: attribute owari stands twice in a tag"
+    assert refusal(WHOLE.replace(figures, figures * 99)) == "log: attribute owari stands twice in a tag"
 
 
 def test_what_tells_no_deal_is_named() -> None:
@@ -173,7 +173,7 @@ def test_chips_are_added_up_and_noted() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "other", "where"),
+    ("tag", "other", "where"),
     [
         ("0,-5,0,5,0,0", "0,-5,0,6,0,0", "<AGARI>: sc should be [-5, 5, 0, 0], the log says [-5, 6, 0, 0]"),
         ("0,-5,0,5,0,0", "1,-5,0,5,0,0", "<AGARI>: chip should be [0, 0, 0, 0], the log says [1, 0, 0, 0]"),
@@ -181,8 +181,8 @@ def test_chips_are_added_up_and_noted() -> None:
         ("-5,0,5,0,0,0,0,0", "-5,0,4,0,0,0,0,0", "<AGARI>: owari should be ['-5', '5', '0', '0']"),
     ],
 )
-def test_chips_that_contradict_each_other_are_noted(told: str, other: str, where: str) -> None:
-    text = CHIPS.replace(told, other)
+def test_chips_that_contradict_each_other_are_noted(tag: str, other: str, where: str) -> None:
+    text = CHIPS.replace(tag, other)
     assert text != CHIPS
     assert any(where in note for note in notes(text))
 

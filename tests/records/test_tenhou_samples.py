@@ -58,7 +58,7 @@ if SAMPLES := samples():
         assert replay_log(game).is_complete
 
     @pytest.mark.parametrize(
-        ("name", "told", "other", "why"),
+        ("name", "tag", "other", "why"),
         [
             ("double-ron.mjlog", 'doraHaiUra="36"', 'doraHaiUra="15"', "doraHaiUra should be"),
             (
@@ -70,13 +70,11 @@ if SAMPLES := samples():
         ],
         ids=["winners in riichi see the same tiles", "an added kong is of its pung"],
     )
-    def test_what_two_tags_tell_must_agree(
-        tmp_path: Path, name: str, told: str, other: str, why: str
-    ) -> None:
+    def test_what_two_tags_tell_must_agree(tmp_path: Path, name: str, tag: str, other: str, why: str) -> None:
         text = plain(SHARED / "tenhou" / name)
         path = tmp_path / name
-        path.write_text(text.replace(told, other, 1), encoding="utf-8")
-        assert told in text
+        path.write_text(text.replace(tag, other, 1), encoding="utf-8")
+        assert tag in text
         done = command("replay", "--verify", str(path))
         assert done.code == 1
         assert why in done.complaint

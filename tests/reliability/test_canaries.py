@@ -37,7 +37,7 @@ class Watcher:
     def __init__(self, guest: Guest, plays: bool) -> None:
         self.guest = guest
         self.plays = plays
-        self.told: list[str] = []
+        self.heard: list[str] = []
         self.deal: list[dict] = []
         self.revealed: dict = {}
 
@@ -50,7 +50,7 @@ class Watcher:
                 if message["t"] == "reveal":
                     self.revealed = message
                     return
-                self.told.append(data)
+                self.heard.append(data)
                 await self.answer(socket, message)
 
     async def answer(self, socket, message: dict) -> None:
@@ -60,11 +60,11 @@ class Watcher:
         elif message["t"] == "ask":
             words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
             action = next((words[word] for word in PREFERRED if word in words), message["legal"][0]["action"])
-            said = {"t": "act", "id": secrets.token_hex(8), "at": message["at"], "action": action}
+            sent = {"t": "act", "id": secrets.token_hex(8), "at": message["at"], "action": action}
             if message["at"] % 5 == 0:
-                await socket.send(json.dumps({**said, "id": "z", "action": ["win", "9s"]}))
+                await socket.send(json.dumps({**sent, "id": "z", "action": ["win", "9s"]}))
                 await socket.send(json.dumps({"t": "why", "id": "y", "action": ["chow", "", "1m2m"]}))
-            await socket.send(json.dumps(said))
+            await socket.send(json.dumps(sent))
 
 
 @pytest.fixture
@@ -84,21 +84,21 @@ async def test_no_secret_is_told_before_its_time(server, ruleset):
         while not watching.done():
             for page in PAGES:
                 as_operator = {"authorization": f"Bearer {METRICS}"} if page == "/metrics" else {}
-                told = await client.get(page.format(table=guest.table), headers=as_operator)
+                page_answer = await client.get(page.format(table=guest.table), headers=as_operator)
                 await asyncio.sleep(0.05)
                 if me.revealed or other.revealed:
                     break  # the record may be read from now on
-                pages += [told.text, str(told.headers)]
+                pages += [page_answer.text, str(page_answer.headers)]
         await watching
     assert pages
     reveal = me.revealed
     logged = server.errors.read_text()
     secret = [reveal["entropy"], reveal["seed"], reveal["wall"]]
     secret += [nonce for _, nonce, whose in reveal["nonces"] if whose == "bot"]
-    everything = {"messages": me.told, "spectator": other.told, "pages": pages, "log": [logged]}
+    everything = {"messages": me.heard, "spectator": other.heard, "pages": pages, "log": [logged]}
     for where, texts in everything.items():
         for text in texts:
             for word in secret:
                 assert word not in text, where
     assert guest.token not in logged + "".join(pages)
-    note("canaries", secrets=len(secret), messages=len(me.told) + len(other.told), pages=len(pages) // 2)
+    note("canaries", secrets=len(secret), messages=len(me.heard) + len(other.heard), pages=len(pages) // 2)

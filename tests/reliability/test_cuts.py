@@ -70,8 +70,8 @@ class Cutter:
             words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
             action = next((words[word] for word in PREFERRED if word in words), message["legal"][0]["action"])
             at = message["at"]
-            said = self.acts.setdefault(at, {"t": "act", "id": f"a{at}", "at": at, "action": action})
-            await socket.send(json.dumps(said))
+            sent = self.acts.setdefault(at, {"t": "act", "id": f"a{at}", "at": at, "action": action})
+            await socket.send(json.dumps(sent))
 
 
 @pytest.mark.anyio
@@ -97,13 +97,13 @@ async def test_a_socket_cut_after_every_message_loses_nothing(ruleset: str, tmp_
 def test_a_table_is_taken_up_from_every_entry_as_it_stood(ruleset: str) -> None:
     table = random_table(ruleset, "8")
     table.play()
-    told = {viewer: table.game.streams.whole(viewer) for viewer in table.viewers}
+    streams = {viewer: table.game.streams.whole(viewer) for viewer in table.viewers}
     cuts = range(1, len(table.log), max(1, len(table.log) // RESTARTS))
     for cut in cuts:
         again = VirtualTable(TableGame.replay(table.log[:cut]), random_people("9"), now=1e6, start=999)
         before = {viewer: again.game.streams.whole(viewer) for viewer in again.viewers}
         for viewer in again.viewers:
-            assert before[viewer] == told[viewer][: len(before[viewer])]
+            assert before[viewer] == streams[viewer][: len(before[viewer])]
         again.sit()
         again.play()
         for viewer in again.viewers:

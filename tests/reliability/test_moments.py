@@ -26,8 +26,8 @@ def test_a_few_gaps_are_sorted_into_their_classes(setting: str) -> None:
     ]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ}, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr
-    told = json.loads(done.stdout)["times"]
-    figures = told["answers" if setting == "workers" else "draw to discard"]
+    times = json.loads(done.stdout)["times"]
+    figures = times["answers" if setting == "workers" else "draw to discard"]
     assert figures["asked"] >= 4
     assert figures["not asked"] >= 4
     assert 0 <= figures["AUC"] <= 1

@@ -83,10 +83,10 @@ def test_a_part_that_was_cut_off_goes_on_where_it_stopped(parts: Parts) -> None:
     done = parts.run("--only", "tests")
     assert (done.returncode, done.stdout) == (0, "tests held\n"), done.stderr
     assert parts.begun.read_text() == "1 20 20 300 ", "what was done is not done again"
-    told = parts.page.read_text()
-    assert " s in 2 sittings: 3 passed. mahjong-atlas " in told
-    assert "- part: numbers 321, tried 6" in told, "what was cut off is not counted"
-    assert "## Other\n\nAs it stood." in told
+    text = parts.page.read_text()
+    assert " s in 2 sittings: 3 passed. mahjong-atlas " in text
+    assert "- part: numbers 321, tried 6" in text, "what was cut off is not counted"
+    assert "## Other\n\nAs it stood." in text
 
 
 def test_a_part_at_its_end_is_made_anew(parts: Parts) -> None:
@@ -115,9 +115,9 @@ def test_commands_of_a_part_are_not_run_again_either(parts: Parts) -> None:
     assert parts.run("--only", "commands", CUT="second").returncode == 1
     assert parts.run("--only", "commands").returncode == 0
     assert parts.begun.read_text() == "first second second "
-    told = parts.page.read_text()
-    assert "- first: tried 5\n- second: tried 5\n" in told
-    assert f"command.py first --tried 5\npython {parts.page.parent}/command.py second --tried 5\n" in told
+    text = parts.page.read_text()
+    assert "- first: tried 5\n- second: tried 5\n" in text
+    assert f"command.py first --tried 5\npython {parts.page.parent}/command.py second --tried 5\n" in text
 
 
 def test_an_unknown_part_is_refused_with_those_that_exist(parts: Parts) -> None:

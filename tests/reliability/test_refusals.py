@@ -39,7 +39,11 @@ def universe(ruleset: Ruleset) -> list[list[str]]:
         found += [["pung", "", format_tiles((tile,) * 2)], ["kong", "", format_tiles((tile,) * 3)]]
         runs = [(tile, tile + gap) for gap in (1, 2) if tile + gap < 27 and tile % 9 + gap < 9]
         found += [["chow", "", format_tiles(run)] for run in runs]
-    found += [[word, "", "", "", said] for word in ("void", "stake", "declare", "win") for said in "mps123"]
+    found += [
+        [word, "", "", "", word_argument]
+        for word in ("void", "stake", "declare", "win")
+        for word_argument in "mps123"
+    ]
     return found
 
 
@@ -83,9 +87,9 @@ def refused(table: VirtualTable, actions: list[list[str]]) -> int:
             for action in actions if at == known else actions[:: len(actions) // 20]:
                 if at == known and action in legal:
                     continue
-                told = table.say(player, messages.Act("x", at, action))
-                assert [message["t"] for message in told] == ["refused"], (player, at, action, told)
-                assert told[0]["code"] in REFUSED
+                answers = table.say(player, messages.Act("x", at, action))
+                assert [message["t"] for message in answers] == ["refused"], (player, at, action, answers)
+                assert answers[0]["code"] in REFUSED
                 tried += 1
         assert fingerprint(table) == before
     return tried

@@ -18,7 +18,7 @@ from mahjong_atlas.table.game import TableGame
 from mahjong_atlas.testing.consistency import option_sets
 from mahjong_atlas.testing.soak import sees
 from tests.reliability.figures import count, note
-from tests.unit.table.test_secrecy import Heard, Holders, after, difference, told_again
+from tests.unit.table.test_secrecy import Heard, Holders, after, difference, played_again
 from tests.unit.table.virtual import VirtualTable, opened
 
 MATCHES = count("SECRECY_MATCHES", 1)
@@ -75,13 +75,13 @@ class FirstWorld:
                 return self.deals[number].again(wall, dice)
             return match.next_deal(seed=f"{self.seed}/{match.number}")
 
-        return told_again(self.table, deal_factory, end)
+        return played_again(self.table, deal_factory, end)
 
 
 def heard(table: VirtualTable, viewer: int, end: float) -> Heard:
     """What a viewer hears before the end, but for what is revealed after a deal."""
-    told = [(time, data) for time, data in table.heard[viewer] if time < end - 1e-3]
-    return [(time, data) for time, data in told if json.loads(data)["t"] != "reveal"]
+    passed_on = [(time, data) for time, data in table.heard[viewer] if time < end - 1e-3]
+    return [(time, data) for time, data in passed_on if json.loads(data)["t"] != "reveal"]
 
 
 def settled(deal: Deal, viewer: int) -> tuple[object, ...]:
@@ -109,9 +109,9 @@ def compare(first: FirstWorld, number: int, whole: bool, rng: Rng) -> tuple[int,
         second = first.second(number, deal, wall, end)
         compared += 1
         for watcher in (begun.players[viewer], -1):
-            told = difference(heard(first.table, watcher, end), heard(second, watcher, end))
-            if told:
-                return compared, f"{watcher}: {told}"
+            unlike = difference(heard(first.table, watcher, end), heard(second, watcher, end))
+            if unlike:
+                return compared, f"{watcher}: {unlike}"
     return compared, ""
 
 
@@ -125,7 +125,7 @@ def test_sheets_and_later_deals_tell_no_more_than_was_seen(ruleset: str) -> None
         compared = [0, 0]
         for number in range(len(first.deals)):
             for whole in (False, True):
-                done, told = compare(first, number, whole, rng)
-                assert not told, f"{ruleset} {options} {seed} deal {number}: {told}"
+                done, unlike = compare(first, number, whole, rng)
+                assert not unlike, f"{ruleset} {options} {seed} deal {number}: {unlike}"
                 compared[whole] += done
         note("secrecy", deals=len(first.deals), worlds=compared[0], sheets=compared[1])

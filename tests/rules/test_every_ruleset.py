@@ -157,19 +157,21 @@ def test_cases_are_answered_as_they_are_settled(path: Path) -> None:
 def test_sentences_for_causes_and_reasons_of_all_cases_are_there(path: Path) -> None:
     file = read_file(path)
     names = names_of(file.ruleset_id)
-    said: set[Message] = set()
+    messages: set[Message] = set()
     for entry in file.entries:
         if entry.word == "case":
             case = read_case(entry, file.ruleset_id)
             position = case_position(case)
             outcome = settle_position(case.position, position)
-            said.update(each.cause for each in outcome.transfers)
-            said.update(each.reason for each in outcome.refused.values())
+            messages.update(each.cause for each in outcome.transfers)
+            messages.update(each.reason for each in outcome.refused.values())
             for score in outcome.scores:
-                said.update(each.why for each in not_taken(case.position.ruleset.scoring, score))
+                messages.update(each.why for each in not_taken(case.position.ruleset.scoring, score))
         else:
-            said.update(each.cause for each in play_flow(read_script(entry, file.ruleset_id))[0].transfers)
-    for message in said:
+            messages.update(
+                each.cause for each in play_flow(read_script(entry, file.ruleset_id))[0].transfers
+            )
+    for message in messages:
         assert len({render(message, language, names.fan) for language in LANGUAGES}) > 1, message
         assert all(has(language, message.id) for language in LANGUAGES), message
 

@@ -35,9 +35,9 @@ class StubRoom:
         self.started = False
         self.deal = 0
         self.connections = {}
-        self.told = []
+        self.sent = []
         self.done = set()
-        self.asked = asyncio.Queue()
+        self.requests = asyncio.Queue()
         for entry in entries:
             self.fold(entry)
 
@@ -66,9 +66,9 @@ class StubRoom:
         elif isinstance(entry, Acted):
             self.done.add(entry.id)
             event = {"e": "act", "id": entry.id, "action": entry.action}
-            self.told.append(messages.Happened(len(self.told) + 1, event))
+            self.sent.append(messages.Happened(len(self.sent) + 1, event))
             for connection in self.connections:
-                connection.send(msgspec.json.encode(self.told[-1]))
+                connection.send(msgspec.json.encode(self.sent[-1]))
 
     async def write(self, entry):
         await self.log.append(self.table, self.length, [write_entry(entry)])
@@ -76,8 +76,8 @@ class StubRoom:
         self.fold(entry)
 
     async def run(self):
-        while (asked := await self.asked.get()) is not None:
-            connection, act = asked
+        while (request := await self.requests.get()) is not None:
+            connection, act = request
             if act.id not in self.done:
                 await self.write(Acted(self.connections[connection] or 0, "E", act.action, 0, id=act.id))
             connection.send(msgspec.json.encode(messages.Done(act.id)))
@@ -103,9 +103,9 @@ class StubRoom:
             return
         self.connections[connection] = player
         connection.send(
-            msgspec.json.encode(messages.Welcome(messages.PROTOCOL, self.table, player, len(self.told)))
+            msgspec.json.encode(messages.Welcome(messages.PROTOCOL, self.table, player, len(self.sent)))
         )
-        for message in self.told[have:]:
+        for message in self.sent[have:]:
             connection.send(msgspec.json.encode(message))
 
     def submit(self, connection, request):
@@ -119,7 +119,7 @@ class StubRoom:
             if word == "win":
                 self.over = True
                 return
-            self.asked.put_nowait((connection, request))
+            self.requests.put_nowait((connection, request))
 
     def leave(self, connection):
         self.connections.pop(connection, None)
@@ -128,7 +128,7 @@ class StubRoom:
         self.closing = self.closing or code
         for connection in self.connections:
             connection.close(code)
-        self.asked.put_nowait(None)
+        self.requests.put_nowait(None)
 
     def state(self):
         players = [place and Player(place.name, place.kind) for place in self.places]

@@ -39,9 +39,9 @@ async def test_an_account_is_deleted_with_its_password_and_leaves_no_trace(setti
             refused = await delete(client, headers, **wish)
             assert (refused.status_code, refused.json()["error"]["code"]) == (403, "wrong-password")
         assert (await delete(client, headers, password=WISH["password"])).status_code == 204
-        told = await rows(client.hub)
-        assert person not in told
-        assert "Ann" not in told
+        entries = await rows(client.hub)
+        assert person not in entries
+        assert "Ann" not in entries
         assert (await client.get("/api/session", headers=headers)).status_code == 401
         assert (await client.post("/api/login", json=WISH)).status_code == 401
         record = (await client.get("/api/records/r1")).text
@@ -69,11 +69,11 @@ async def test_the_place_of_who_is_deleted_is_played_by_a_bot_at_once(settings):
                 await other.send(bob.hello())
                 assert (await delete(client, headers, password=WISH["password"])).status_code == 204
                 assert await closed(socket) == 4002
-                while (told := await heard(other, "table"))["players"][0]["name"] != DELETED:
+                while (message := await heard(other, "table"))["players"][0]["name"] != DELETED:
                     pass
-                while not told["players"][0].get("stand_in"):
-                    told = await heard(other, "table")
-                assert (told["players"][1]["name"], told["players"][1]["stand_in"]) == ("Bob", False)
+                while not message["players"][0].get("stand_in"):
+                    message = await heard(other, "table")
+                assert (message["players"][1]["name"], message["players"][1]["stand_in"]) == ("Bob", False)
             log = await server.hub.log.read(ann.table)
             assert b"Ann" not in b"".join(log)
 
@@ -93,9 +93,9 @@ async def test_another_process_hands_the_place_over_at_its_next_beat(settings):
             async with client_of(second.hub.games.url) as client:
                 assert (await delete(client, guest.headers)).status_code == 204
             assert await closed(socket) == 4002
-            while not (told := await heard(other, "table"))["players"][0].get("stand_in"):
+            while not (message := await heard(other, "table"))["players"][0].get("stand_in"):
                 pass
-            assert told["players"][0]["name"] == DELETED
+            assert message["players"][0]["name"] == DELETED
 
 
 async def test_before_the_match_the_place_is_open_again(settings):
@@ -103,8 +103,8 @@ async def test_before_the_match_the_place_is_open_again(settings):
         guest = await Guest(server.hub.games.url).come()
         async with client_of(guest.url) as client:
             assert (await delete(client, guest.headers)).status_code == 204
-            told = (await client.get(f"/api/tables/{guest.table}")).json()
-            assert told["players"][0] is None
+            answer = (await client.get(f"/api/tables/{guest.table}")).json()
+            assert answer["players"][0] is None
             assert (await client.get("/api/session", headers=guest.headers)).status_code == 401
         assert b"Ann" not in b"".join(await server.hub.log.read(guest.table))
 
@@ -119,12 +119,12 @@ async def test_an_export_has_everything_and_no_secret(settings):
         assert reply.headers["cache-control"] == "no-store"
         with zipfile.ZipFile(io.BytesIO(reply.content)) as archive:
             assert archive.namelist() == ["README.txt", "account.json", "records/r1.jsonl"]
-            told = json.loads(archive.read("account.json"))
+            document = json.loads(archive.read("account.json"))
             assert archive.read("records/r1.jsonl").decode() == (await client.get("/api/records/r1")).text
             text = "".join(archive.read(name).decode() for name in archive.namelist())
-        assert (told["name"], told["account"]["name"], len(told["sessions"])) == ("Ann", "Ann", 1)
-        assert [each["table"] for each in told["tables"]] == [table]
-        assert told["records"][0]["players"][0] == {"name": "Ann", "result": 0.0, "is_me": True}
+        assert (document["name"], document["account"]["name"], len(document["sessions"])) == ("Ann", "Ann", 1)
+        assert [each["table"] for each in document["tables"]] == [table]
+        assert document["records"][0]["players"][0] == {"name": "Ann", "result": 0.0, "is_me": True}
         session = client.context.tokens.session(headers["authorization"].split()[1])
         assert session not in text
         assert "argon2" not in text

@@ -26,9 +26,9 @@ async def admin(settings, capsys, *words):
     command[-1] = command[-1].replace("+aiosqlite", "").replace("+psycopg", "")
     capsys.readouterr()
     code = await asyncio.to_thread(run, command)
-    told = capsys.readouterr()
-    answer = re.search(r"^[\[{].*", told.out, re.DOTALL | re.MULTILINE)
-    return code, json.loads(answer[0]) if answer else told.err.splitlines()[-1]
+    printed = capsys.readouterr()
+    answer = re.search(r"^[\[{].*", printed.out, re.DOTALL | re.MULTILINE)
+    return code, json.loads(answer[0]) if answer else printed.err.splitlines()[-1]
 
 
 async def account(client, **wish):
@@ -48,8 +48,8 @@ def quick(settings):
 async def test_a_banned_account_is_signed_out_and_told_why(quick, capsys):
     async with called(quick) as client:
         headers = await account(client)
-        code, told = await admin(quick, capsys, "accounts", "ＡＮＮ")
-        assert (code, told[0]["name"], told[0]["sessions"], told[0]["banned"]) == (0, "Ann", 1, None)
+        code, text = await admin(quick, capsys, "accounts", "ＡＮＮ")
+        assert (code, text[0]["name"], text[0]["sessions"], text[0]["banned"]) == (0, "Ann", 1, None)
         assert (await admin(quick, capsys, "ban", "ann", "--reason", "insults"))[1]["banned"] == "Ann"
         assert (await client.get("/api/session", headers=headers)).status_code == 401
         refused = await client.post("/api/login", json=WISH)
@@ -59,8 +59,8 @@ async def test_a_banned_account_is_signed_out_and_told_why(quick, capsys):
         assert wrong.status_code == 401, "only who has the password learns of the ban"
         assert (await admin(quick, capsys, "unban", "Ann"))[0] == 0
         assert (await client.post("/api/login", json=WISH)).status_code == 200
-        _, told = await admin(quick, capsys, "log")
-        assert [(each["action"], each["subject"], each["note"]) for each in told] == [
+        _, text = await admin(quick, capsys, "log")
+        assert [(each["action"], each["subject"], each["note"]) for each in text] == [
             ("ban", "Ann", "insults"), ("unban", "Ann", ""),
         ]  # fmt: skip
 
@@ -81,9 +81,9 @@ async def test_a_renamed_account_is_renamed_at_its_tables_and_in_its_records(qui
                 await socket.send(guest.hello())
                 assert (await heard(socket, "table"))["players"][0]["name"] == "Rude"
                 assert (await admin(quick, capsys, "rename", "Rude", "Polite"))[0] == 0
-                while (told := await heard(socket, "table"))["players"][0]["name"] == "Rude":
+                while (message := await heard(socket, "table"))["players"][0]["name"] == "Rude":
                     pass
-                assert told["players"][0]["name"] == "Polite"
+                assert message["players"][0]["name"] == "Polite"
             (listed,) = (await client.get("/api/tables")).json()["tables"]
             assert listed["players"][0]["name"] == "Polite"
             assert (await client.get("/api/session", headers=headers)).json()["name"] == "Polite"
@@ -100,8 +100,8 @@ async def test_a_removed_table_is_closed_with_a_reason_and_stays_away(quick, cap
         async with guest.socket() as socket:
             await socket.send(guest.hello())
             await heard(socket, "welcome")
-            _, told = await admin(quick, capsys, "tables", "--state", "open")
-            assert [(each["id"], each["players"][0]) for each in told] == [(guest.table, "Ann")]
+            _, text = await admin(quick, capsys, "tables", "--state", "open")
+            assert [(each["id"], each["players"][0]) for each in text] == [(guest.table, "Ann")]
             assert (await admin(quick, capsys, "remove-table", guest.table))[0] == 0
             assert await closed(socket) == 4011
         async with client_of(guest.url) as client:
@@ -120,8 +120,8 @@ async def test_an_id_may_begin_like_an_option(quick, capsys):
             for _ in range(20)
         ]
         assert all(table[0].isalpha() for table in tables)
-        code, told = await admin(quick, capsys, "remove-table", "-x8Kq_3vJmN0pLr2sTuVw")
-        assert (code, "there is no table" in told) == (2, True)
+        code, text = await admin(quick, capsys, "remove-table", "-x8Kq_3vJmN0pLr2sTuVw")
+        assert (code, "there is no table" in text) == (2, True)
 
 
 async def test_a_table_is_removed_with_its_record(quick, capsys):
@@ -135,12 +135,12 @@ async def test_a_table_is_removed_with_its_record(quick, capsys):
         await client.hub.amend()
         assert (await client.get("/api/records/r1")).status_code == 404
         assert await client.hub.log.read(table) == []
-        code, told = await admin(quick, capsys, "remove-table", table)
-        assert (code, "there is no table" in told) == (2, True)
+        code, text = await admin(quick, capsys, "remove-table", table)
+        assert (code, "there is no table" in text) == (2, True)
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "fault"),
     [
         (["ban", "Nemo"], "there is no account 'Nemo': 'admin accounts' lists them"),
         (["unban", "Ann"], "is not banned"),
@@ -149,13 +149,13 @@ async def test_a_table_is_removed_with_its_record(quick, capsys):
         (["remove-table", "nothing"], "there is no table 'nothing'"),
     ],
 )
-async def test_what_cannot_be_done_is_one_line_with_the_remedy(light, capsys, words, told):
+async def test_what_cannot_be_done_is_one_line_with_the_remedy(light, capsys, words, fault):
     async with called(light) as client:
         await account(client)
         await account(client, name="Bob")
         code, line = await admin(light, capsys, *words)
         assert code == 2
-        assert told in line
+        assert fault in line
         assert (await admin(light, capsys, "log"))[1] == []
 
 

@@ -47,8 +47,8 @@ async def test_a_table_is_closed_and_goes_on_when_the_rules_are_mended(light, pa
                 begun = await client.post(f"/api/tables/{table}/start", headers=ann)
                 assert begun.status_code in (200, 409)
                 await gone(client.hub, table)
-        told = [line for line in lines if line["event"] == "unhandled"]
-        assert [(line["where"], line["at"]) for line in told] == [("rules", f"{FILE}, line {LINE}")]
+        errors = [line for line in lines if line["event"] == "unhandled"]
+        assert [(line["where"], line["at"]) for line in errors] == [("rules", f"{FILE}, line {LINE}")]
         assert not [line for line in lines if line["event"] == "table quarantined"]
         parts.ALWAYS.clear()
         assert (await client.get(f"/api/tables/{table}")).json()["started"]

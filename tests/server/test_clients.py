@@ -138,10 +138,10 @@ def test_an_outside_program_plays_a_whole_deal(maker, ruleset_id):
         assert outside.wait(60) == 0
     finally:
         outside.kill()
-        told = outside.stdout.read()
+        text = outside.stdout.read()
         outside.stdout.close()
     sheet = next(message for message in stream if isinstance(message, messages.Settlement))
-    assert told == f"deal 1 {sheet.how} {sheet.change}\n"
+    assert text == f"deal 1 {sheet.how} {sheet.change}\n"
     reveal = next(message for message in stream if isinstance(message, messages.Reveal))
     assert [row[2] for row in reveal.nonces][1:] == ["player", "bot", "bot"]
     assert maker.state(table)["players"][1]["name"] == "Outside"
@@ -168,7 +168,7 @@ def test_a_program_plays_through_its_streams(maker, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "fault"),
     [
         ("", "has ended before the match"),
         (
@@ -178,13 +178,13 @@ def test_a_program_plays_through_its_streams(maker, tmp_path):
         ("import sys\nfor line in sys.stdin: print('[\"fly\"]', flush=True)", "refused again and again"),
     ],
 )
-def test_a_program_that_does_not_answer_is_named(maker, tmp_path, text, told):
+def test_a_program_that_does_not_answer_is_named(maker, tmp_path, text, fault):
     script = tmp_path / "wrong.py"
     script.write_text(text, encoding="utf-8")
     table = maker.table(RULESETS[0], "open", BOT, BOT, BOT)
     done = command("bot", "--url", maker.link(table), "--program", f"{sys.executable} {script}")
     assert done.code == 2
-    assert told in done.complaint
+    assert fault in done.complaint
     assert len(done.err.splitlines()) == 1
 
 
@@ -206,8 +206,8 @@ def test_a_whole_deal_is_played_at_the_terminal(maker):
     assert "The match is over.\n  1. " in done.out
     shown = [line for line in done.out.splitlines() if line.startswith("points: ")]
     assert len(shown) == 1
-    told = done.out.partition("Deal 1")[2].splitlines()
-    assert [line for line in told if cell_len(line) > 80] == []
+    rows = done.out.partition("Deal 1")[2].splitlines()
+    assert [line for line in rows if cell_len(line) > 80] == []
 
 
 def test_a_table_is_made_and_left_and_found_again(maker, home):
@@ -335,7 +335,7 @@ def command_of_its_own(link):
 
 @pytest.mark.parametrize("word", ["bot", "play"])
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "fault"),
     [
         (("--url", "nowhere"), "--url: 'nowhere' is no address of a server: write http://127.0.0.1:8136"),
         (("--url", "http://127.0.0.1:1"), "no server answers at http://127.0.0.1:1: start one with"),
@@ -348,7 +348,7 @@ def command_of_its_own(link):
         (("--url", "URL", "--table", "TABLE", "--nickname", " "), "--nickname: "),
     ],
 )
-def test_what_cannot_be_used_is_one_line_with_the_remedy(maker, word, arguments, told):
+def test_what_cannot_be_used_is_one_line_with_the_remedy(maker, word, arguments, fault):
     table = maker.table(RULESETS[0], "me", BOT, BOT, BOT)
 
     def real(text):
@@ -356,14 +356,14 @@ def test_what_cannot_be_used_is_one_line_with_the_remedy(maker, word, arguments,
 
     done = command(word, *map(real, arguments))
     assert done.code == 2
-    assert real(told) in done.complaint
+    assert real(fault) in done.complaint
     assert len(done.err.splitlines()) == 1
     assert maker.token not in done.out + done.err
 
 
 def test_flags_that_do_not_go_together_are_named(maker):
     table = maker.table(RULESETS[0], "me", BOT, BOT, BOT)
-    for flags, told in (
+    for flags, fault in (
         (("--table", table), "--table: belongs to a server"),
         (("--url", maker.link(table), "--rules", RULESETS[0]), "--rules: a table has its rules"),
         (("--url", maker.url, "--seed", "7"), "--seed: belongs to games that are played here"),
@@ -372,7 +372,7 @@ def test_flags_that_do_not_go_together_are_named(maker):
     ):
         done = command("play", *flags)
         assert done.code == 2
-        assert told in done.complaint
+        assert fault in done.complaint
     assert command("bot", "--url", maker.url, "--name", "clever").complaint.startswith("--name: ")
     assert command("bot", "--url", maker.url, "--program", "'").complaint.startswith("--program: ")
 
@@ -390,7 +390,7 @@ def test_what_answers_must_be_a_server_of_this_program():
     assert "is no server of this program: look at the address" in done.err
 
 
-def example_told(*arguments: str) -> tuple[int, str]:
+def example_run(*arguments: str) -> tuple[int, str]:
     """The exit code of the example and what it complains of."""
     done = subprocess.run(
         [sys.executable, str(EXAMPLE), *arguments], capture_output=True, text=True, timeout=60, check=False
@@ -399,8 +399,8 @@ def example_told(*arguments: str) -> tuple[int, str]:
 
 
 def test_the_example_says_what_is_wrong_with_its_link_in_a_line():
-    assert example_told()[0] == 1
-    assert "LINK-OF-A-TABLE" in example_told()[1]
+    assert example_run()[0] == 1
+    assert "LINK-OF-A-TABLE" in example_run()[1]
     with socket.create_server(("127.0.0.1", 0)) as server:
         link = f"http://127.0.0.1:{server.getsockname()[1]}/#/table/x"
 
@@ -409,10 +409,10 @@ def test_the_example_says_what_is_wrong_with_its_link_in_a_line():
 
         answering = threading.Thread(target=hang_up)
         answering.start()
-        code, told = example_told(link)
+        code, text = example_run(link)
         answering.join()
     assert code == 1
-    assert told.startswith(f"{link}: ")
-    assert len(told.splitlines()) == 1
-    refused = example_told(link)
+    assert text.startswith(f"{link}: ")
+    assert len(text.splitlines()) == 1
+    refused = example_run(link)
     assert (refused[0], len(refused[1].splitlines())) == (1, 1)

@@ -67,9 +67,9 @@ async def test_what_costs_too_much_or_kills_its_worker_has_a_remedy(
         assert error["remedy"]
         assert ("retry-after" in reply.headers) == (code == "worker-lost")
         assert (await client.get("/api/rulesets")).status_code == 200
-        told = client.hub.metrics.text().decode()
+        text = client.hub.metrics.text().decode()
         for outcome in (code, "done"):
-            assert f'mahjong_atlas_computed_total{{outcome="{outcome}"}} 1.0' in told
+            assert f'mahjong_atlas_computed_total{{outcome="{outcome}"}} 1.0' in text
 
 
 async def test_a_client_with_too_much_waiting_is_refused_and_others_are_not(light, monkeypatch):

@@ -42,11 +42,11 @@ async def test_behind_tls_the_cookie_is_of_this_host_alone(light):
     async with called(replace(light, public_url="https://localhost")) as client:
         client.base_url = "https://localhost"
         made = await client.post("/api/session", json={"name": "Ann"})
-        told = made.headers["set-cookie"]
-        assert told.startswith("__Host-mahjong_atlas=")
+        cookie = made.headers["set-cookie"]
+        assert cookie.startswith("__Host-mahjong_atlas=")
         for part in ("Secure", "HttpOnly", "SameSite=strict", "Path=/"):
-            assert part in told
-        assert "Domain" not in told
+            assert part in cookie
+        assert "Domain" not in cookie
         assert (await client.get("/api/session")).status_code == 200
         gone = await client.post("/api/logout")
         assert gone.headers["set-cookie"].startswith('__Host-mahjong_atlas="";')

@@ -59,8 +59,8 @@ async def assert_quarantined(settings, damaged, whole):
         async with called(settings, Room) as client:
             for _ in range(3):
                 assert error(await client.get(f"/api/tables/{damaged}")) == (410, "damaged")
-            told = await client.get(f"/api/tables/{whole}")
-            assert (told.status_code, told.json()["started"]) == (200, True)
+            answer = await client.get(f"/api/tables/{whole}")
+            assert (answer.status_code, answer.json()["started"]) == (200, True)
             listed = (await client.get("/api/tables")).json()["tables"]
             assert [each["table"] for each in listed] == [whole]
             assert (await client.get("/readyz")).status_code == 200
@@ -117,7 +117,10 @@ async def test_a_row_of_wrong_types_quarantines_its_table(light, change):
 async def test_settings_that_are_not_of_a_table_hide_no_other(settings):
     damaged, whole = await two_tables(settings)
     await run(
-        settings, "UPDATE games SET settings = :said WHERE id = :table", said='{"players": 1}', table=damaged
+        settings,
+        "UPDATE games SET settings = :value WHERE id = :table",
+        value='{"players": 1}',
+        table=damaged,
     )
     async with called(settings, Room) as client:
         for table in (damaged, whole):  # tables that sleep are not listed
@@ -184,8 +187,8 @@ async def test_the_socket_of_a_table_that_was_quarantined_closes_for_good(light)
 
 
 def test_damage_is_told_in_every_language():
-    told = {phrase(language, CloseCode(4009).reason) for language in LANGUAGES}
-    assert len(told) == len(LANGUAGES)
+    reasons = {phrase(language, CloseCode(4009).reason) for language in LANGUAGES}
+    assert len(reasons) == len(LANGUAGES)
 
 
 async def test_damaged_sessions_accounts_and_records_are_nobodys(light):
@@ -208,8 +211,8 @@ async def test_damaged_sessions_accounts_and_records_are_nobodys(light):
         assert error(await client.get("/api/session", headers=bob)) == (401, "who")
         wish = {"name": "Cid", "password": "correct horse"}
         assert error(await client.post("/api/login", json=wish)) == (401, "login")
-        (told,) = (await client.get("/api/records", headers=ann)).json()["records"]
-        assert told["record"] == "r2"
+        (row,) = (await client.get("/api/records", headers=ann)).json()["records"]
+        assert row["record"] == "r2"
         assert error(await client.get("/api/records/r1")) == (410, "damaged")
         assert (await client.get("/api/records/r2")).text == "{}\n"
 

@@ -50,7 +50,7 @@ class Watch:
     def __init__(self, context):
         self.context = context
         self.seen = set()
-        self.discards = self.asked = 0
+        self.discards = self.own_turns = 0
 
     async def look(self):
         """Once the list of tables says that the first deal is played; its row is written a little later."""
@@ -71,14 +71,14 @@ async def play(socket, watch):
         if message["t"] == "ask":
             words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
             action = words.get("pass") or words.get("discard") or message["legal"][0]["action"]
-            watch.asked += action[0] == "pass"
+            watch.own_turns += action[0] == "pass"
             answer = messages.Act(secrets.token_hex(8), message["at"], action)
             await socket.send(msgspec.json.encode(answer).decode())
 
 
 async def watched(socket, watch):
     """Look at everything after each message of the stream; whether enough windows were seen in one deal."""
-    asked = 0
+    before = 0
     async for data in socket:
         message = json.loads(data)
         if message["t"] == "reveal":
@@ -86,10 +86,10 @@ async def watched(socket, watch):
         if message["t"] != "event":
             continue
         if not await watch.look():
-            asked = watch.asked
+            before = watch.own_turns
             continue
         watch.discards += '"discarded"' in data
-        if watch.asked - asked >= WINDOWS and watch.discards >= watch.asked - asked + WINDOWS:
+        if watch.own_turns - before >= WINDOWS and watch.discards >= watch.own_turns - before + WINDOWS:
             return True
     return False
 
@@ -137,9 +137,9 @@ async def test_actions_are_counted_when_the_deal_is_revealed():
     connection.send(msgspec.json.encode(messages.Done("a")))
     assert metrics.text() == before
     connection.send(msgspec.json.encode(messages.Reveal(1, 1, "", [], "", "")))
-    told = metrics.text().decode()
-    assert 'mahjong_atlas_actions_total{kind="act"} 1.0' in told
-    assert "mahjong_atlas_action_seconds_count 1.0" in told
+    text = metrics.text().decode()
+    assert 'mahjong_atlas_actions_total{kind="act"} 1.0' in text
+    assert "mahjong_atlas_action_seconds_count 1.0" in text
 
 
 def test_the_message_that_reveals_a_deal_is_known_by_its_beginning():

@@ -53,14 +53,14 @@ async def play(socket, stream, until):
             if len(stream) >= until:
                 return False
         elif message["t"] == "nonce_wanted":
-            said = {"t": "nonce", "deal": message["deal"], "nonce": secrets.token_hex(16)}
-            await socket.send(json.dumps(said))
+            sent = {"t": "nonce", "deal": message["deal"], "nonce": secrets.token_hex(16)}
+            await socket.send(json.dumps(sent))
         elif message["t"] == "ask":
             words = {offer["action"][0]: offer["action"] for offer in message["legal"]}
             action = next((words[word] for word in PREFERRED if word in words), message["legal"][0]["action"])
-            said = {"t": "act", "id": secrets.token_hex(8), "at": message["at"], "action": action}
+            sent = {"t": "act", "id": secrets.token_hex(8), "at": message["at"], "action": action}
             await asyncio.sleep(1 / A_SECOND)  # bots that take no time would bring more questions than that
-            await socket.send(json.dumps(said))
+            await socket.send(json.dumps(sent))
 
 
 async def killed_on_the_way(start, server, guest, stream, chance, most):

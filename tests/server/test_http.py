@@ -26,12 +26,12 @@ async def guest(client, name="Ann"):
 
 def error(reply):
     """Status and code of an error, which has a reason."""
-    told = reply.json()["error"]
-    assert set(told) - {"message"} == {"code", "reason", "remedy", "field"}, (
+    fault = reply.json()["error"]
+    assert set(fault) - {"message"} == {"code", "reason", "remedy", "field"}, (
         "a message where the reason has an id"
     )
-    assert told["reason"]
-    return reply.status_code, told["code"]
+    assert fault["reason"]
+    return reply.status_code, fault["code"]
 
 
 async def test_a_guest_is_known_by_his_token_and_by_his_cookie(settings):
@@ -107,8 +107,12 @@ async def test_a_table_is_made_found_sat_down_at_and_started(settings):
         table = made.json()["table"]
         assert made.json()["player"] == 0
         assert len(table) >= 20
-        told = (await client.get(f"/api/tables/{table}")).json()
-        assert [each and each["name"] for each in told["players"]] == ["Ann", None, *["greedy"] * (SEATS - 2)]
+        answer = (await client.get(f"/api/tables/{table}")).json()
+        assert [each and each["name"] for each in answer["players"]] == [
+            "Ann",
+            None,
+            *["greedy"] * (SEATS - 2),
+        ]
         (listed,) = (await client.get("/api/tables")).json()["tables"]
         assert (listed["table"], listed["started"]) == (table, False)
         assert error(await client.post(f"/api/tables/{table}/start", headers=bob)) == (403, "not-seated")
@@ -215,8 +219,8 @@ async def test_records_are_mine_and_read_by_whoever_has_the_link(settings):
         table = (await client.post("/api/tables", json={"rules": RULES}, headers=ann)).json()["table"]
         (person,) = [each for each in client.hub.open[table].accounts() if each]
         await client.hub.records.keep("r1", table, RULES, '{"a":1}\n', [Played(person, "Ann", 3)])
-        (told,) = (await client.get("/api/records", headers=ann)).json()["records"]
-        assert (told["record"], told["players"]) == ("r1", [{"name": "Ann", "result": 3.0, "is_me": True}])
+        (row,) = (await client.get("/api/records", headers=ann)).json()["records"]
+        assert (row["record"], row["players"]) == ("r1", [{"name": "Ann", "result": 3.0, "is_me": True}])
         reply = await client.get("/api/records/r1")
         assert (reply.text, reply.headers["content-type"]) == ('{"a":1}\n', "application/jsonl")
         assert error(await client.get("/api/records/r2")) == (404, "no-record")
@@ -239,9 +243,9 @@ async def test_operators_see_health_and_figures(light):
     async with called(replace(light, metrics_token="token")) as client:
         await client.post("/api/tables", json={"rules": RULES}, headers=await guest(client))
         assert (await client.get("/healthz")).json()["tables"] == 1
-        told = (await client.get("/metrics", headers={"authorization": "Bearer token"})).text
-        assert "mahjong_atlas_tables 1.0" in told
-        assert 'mahjong_atlas_requests_total{status="201"} 2.0' in told
+        text = (await client.get("/metrics", headers={"authorization": "Bearer token"})).text
+        assert "mahjong_atlas_tables 1.0" in text
+        assert 'mahjong_atlas_requests_total{status="201"} 2.0' in text
         await client.hub.database.engine.dispose()
         await client.hub.go_down()
         refused = await client.get("/readyz")
@@ -268,8 +272,8 @@ async def test_pages_are_files_or_the_entrance_of_the_client(tmp_path):
     app = FastAPI()
     serve_pages(app, tmp_path)
     async with AsyncClient(transport=ASGITransport(app), base_url="http://localhost") as client:
-        told = {path: (await client.get(path)).text for path in ("/", "/verify", "/verify.html", "/other")}
-        assert told == {"/": "index", "/verify": "verify", "/verify.html": "verify", "/other": "index"}
+        pages = {path: (await client.get(path)).text for path in ("/", "/verify", "/verify.html", "/other")}
+        assert pages == {"/": "index", "/verify": "verify", "/verify.html": "verify", "/other": "index"}
         assert (await client.get("/assets/gone.js")).status_code == 404
 
 
@@ -278,18 +282,18 @@ async def test_what_the_interface_does_not_have_is_an_error_of_its_form(light):
         assert error(await client.get("/api/nothing")) == (404, "unknown")
         assert error(await client.delete("/api/session")) == (405, "method")
         for path, methods in (("/api/score", "POST"), ("/api/session", "GET, POST")):
-            told = await client.patch(path)
-            assert (error(told), told.headers["allow"]) == ((405, "method"), methods)
+            answer = await client.patch(path)
+            assert (error(answer), answer.headers["allow"]) == ((405, "method"), methods)
         assert error(await client.get("/api/score")) == (405, "method")
 
 
 async def test_the_document_of_the_interface_names_every_error(light):
     async with called(light) as client:
-        told = (await client.get("/api/openapi.json")).json()
+        document = (await client.get("/api/openapi.json")).json()
         assert {"/api/session", "/api/tables", "/api/tables/{table}/seat", "/api/records/{record}"} <= set(
-            told["paths"]
+            document["paths"]
         )
-        for path, methods in told["paths"].items():
+        for path, methods in document["paths"].items():
             for method, what in methods.items():
                 assert "4XX" in what["responses"], (method, path)
 
@@ -301,10 +305,11 @@ async def test_a_position_in_one_line_is_scored_and_looked_at(light):
         "indicator": "9s",
     }  # fmt: skip
     async with called(light) as client:
-        told = await client.get("/api/score/position", params={"position": line})
-        assert told.status_code == 200
+        answer = await client.get("/api/score/position", params={"position": line})
+        assert answer.status_code == 200
         assert (
-            told.json()["pay"] == (await client.post("/api/score", json={**hand, "win": "3m"})).json()["pay"]
+            answer.json()["pay"]
+            == (await client.post("/api/score", json={**hand, "win": "3m"})).json()["pay"]
         )
         waiting = line.removesuffix(" event=draw:S:3m")
         look = await client.get("/api/waits/position", params={"position": waiting})

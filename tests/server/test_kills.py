@@ -44,13 +44,13 @@ async def test_what_was_acknowledged_survives_every_kill(start):
     chance = random.Random(7)
     server = start()
     guest = await Guest(server.url).come()
-    acknowledged, tried, told = [], 0, []
+    acknowledged, tried, ids = [], 0, []
     for _ in range(KILLS):
         guest.url = server.url
-        socket = await welcomed(guest, len(told))
+        socket = await welcomed(guest, len(ids))
         for _ in range(chance.randint(0, ACTIONS)):
             await socket.send(act(f"a{tried}"))
-            told.append((await heard(socket, "event"))["event"]["id"])
+            ids.append((await heard(socket, "event"))["event"]["id"])
             assert (await heard(socket, "done"))["id"] == f"a{tried}"
             acknowledged.append(f"a{tried}")
             tried += 1
@@ -60,14 +60,14 @@ async def test_what_was_acknowledged_survives_every_kill(start):
         socket.transport.abort()  # while messages wait unread it does not notice that the server is gone
         server = start()
         guest.url = server.url
-        async with await welcomed(guest, len(told)) as socket:
+        async with await welcomed(guest, len(ids)) as socket:
             await socket.send(act(f"a{tried}"))
             await heard(socket, "done")
             acknowledged.append(f"a{tried}")
             tried += 1
         async with await welcomed(guest, 0) as socket:
-            told = [(await heard(socket, "event"))["event"]["id"] for _ in acknowledged]
-        assert told == acknowledged, "every action once, in order"
+            ids = [(await heard(socket, "event"))["event"]["id"] for _ in acknowledged]
+        assert ids == acknowledged, "every action once, in order"
     note("kills between actions", kills=KILLS, actions=len(acknowledged))
 
 
@@ -81,11 +81,11 @@ async def test_a_server_told_to_stop_ends_in_order(start, tmp_path):
         server.process.terminate()
         assert await closed(socket) == 1001
     assert server.process.wait(PATIENCE) == 0
-    told = server.errors.read_text()
-    assert "Traceback" not in told
-    assert guest.token not in told
-    assert guest.table not in told, "who knows the id may come to the table"
-    assert '"route": "/tables"' in told
+    text = server.errors.read_text()
+    assert "Traceback" not in text
+    assert guest.token not in text
+    assert guest.table not in text, "who knows the id may come to the table"
+    assert '"route": "/tables"' in text
 
 
 @pytest.fixture

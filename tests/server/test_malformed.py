@@ -59,16 +59,16 @@ def message(chance, guest):
         "ping": {"n": 1},
     }
     kind = chance.choice(sorted(good))
-    said = {"t": kind, **good[kind]}
-    field = chance.choice(sorted(said))
+    built = {"t": kind, **good[kind]}
+    field = chance.choice(sorted(built))
     return chance.choice(
         (
-            lambda: json.dumps({**said, field: chance.choice(STRANGE)}),
-            lambda: json.dumps({**said, "more": chance.choice(STRANGE)}),
-            lambda: json.dumps({name: value for name, value in said.items() if name != field}),
-            lambda: json.dumps(said)[: chance.randrange(1, 20)],
+            lambda: json.dumps({**built, field: chance.choice(STRANGE)}),
+            lambda: json.dumps({**built, "more": chance.choice(STRANGE)}),
+            lambda: json.dumps({name: value for name, value in built.items() if name != field}),
+            lambda: json.dumps(built)[: chance.randrange(1, 20)],
             lambda: json.dumps(chance.choice(STRANGE)),
-            lambda: json.dumps(said).replace("1", "NaN").replace('"t"', '"t":"t","t"'),
+            lambda: json.dumps(built).replace("1", "NaN").replace('"t"', '"t":"t","t"'),
             lambda: chance.randbytes(chance.randrange(60)),
             lambda: deep(chance),
             lambda: "x" * chance.choice((4096, 4097, 20_000)),
@@ -90,11 +90,11 @@ async def test_malformed_frames_change_nothing(light):
                         await heard(socket, "welcome")
                     for _ in range(chance.randrange(1, 8)):
                         sent += 1
-                        said = message(chance, guest)
-                        if isinstance(said, bytes) and chance.random() < 0.5:
-                            await socket.send(said, text=True)
+                        frame = message(chance, guest)
+                        if isinstance(frame, bytes) and chance.random() < 0.5:
+                            await socket.send(frame, text=True)
                         else:
-                            await socket.send(said)
+                            await socket.send(frame)
                 except ConnectionClosed:
                     codes.add(socket.close_code)
         assert codes <= {*CloseCode, *OF_THE_SOCKET}

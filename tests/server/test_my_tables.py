@@ -64,8 +64,8 @@ async def test_it_is_told_when_a_match_was_last_played(settings):
         table, ann, _ = await friends(client)
 
         async def used():
-            (told,) = (await client.get("/api/session/tables", headers=ann)).json()["tables"]
-            return told["used"]
+            (row,) = (await client.get("/api/session/tables", headers=ann)).json()["tables"]
+            return row["used"]
 
         begun = await used()
         assert abs(time.time() - begun) < PATIENCE
@@ -121,13 +121,13 @@ async def test_a_match_that_its_player_has_left_to_a_bot_stands_still_and_is_lis
             await client.post(f"/api/tables/{person.table}/start", headers=person.headers)
             async with person.socket() as socket:
                 await socket.send(person.hello())
-                asked = await play_until(socket, "ask")
+                question = await play_until(socket, "ask")
                 await socket.send(json.dumps({"t": "leave"}))
             await asyncio.sleep(2)
             assert await mine(client, person.headers) == [(person.table, 1)]
             async with person.socket() as socket:
-                await socket.send(person.hello(have=asked["at"]))
-                assert (await heard(socket, "welcome"))["of"] < asked["at"] + 40
+                await socket.send(person.hello(have=question["at"]))
+                assert (await heard(socket, "welcome"))["of"] < question["at"] + 40
 
 
 async def play_until(socket, kind):

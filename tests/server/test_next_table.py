@@ -37,7 +37,7 @@ def again(client, table, headers, **other):
     return client.post("/api/tables", json={**TOGETHER, "continues": table, **other}, headers=headers)
 
 
-async def next_told(client, table, headers=None):
+async def next_of(client, table, headers=None):
     """The next table, as who asks is told of it."""
     reply = await client.get(f"/api/tables/{table}", headers=headers)
     assert reply.status_code == 200, reply.text
@@ -47,21 +47,21 @@ async def next_told(client, table, headers=None):
 async def test_those_who_sat_there_are_told_of_the_next_table_and_nobody_else(settings):
     async with called(settings) as client:
         table, ann, bob = await over(client)
-        assert await next_told(client, table, ann) is None
+        assert await next_of(client, table, ann) is None
         made = await again(client, table, bob)
         assert (made.status_code, made.json()["player"]) == (201, 0), made.text
         new = made.json()["table"]
         assert new != table
         for headers in (ann, bob):
-            assert await next_told(client, table, headers) == {"table": new, "host": "Bob"}
+            assert await next_of(client, table, headers) == {"table": new, "host": "Bob"}
         cid = await guest(client, "Cid")
-        assert await next_told(client, table, cid) is None
-        assert await next_told(client, table) is None
+        assert await next_of(client, table, cid) is None
+        assert await next_of(client, table) is None
         assert new not in (await client.get(f"/api/tables/{table}", headers=cid)).text
         assert new not in (await client.get("/api/tables")).text
         sat = await client.post(f"/api/tables/{new}/seat", json={"player": 1}, headers=ann)
         assert sat.json() == {"table": new, "player": 1}
-        assert await next_told(client, new, ann) is None
+        assert await next_of(client, new, ann) is None
 
 
 async def test_there_is_one_next_table_whoever_asks_for_it(settings):
@@ -104,7 +104,7 @@ async def test_a_table_is_continued_by_its_players_when_it_is_over(settings):
         assert refused.json()["error"]["remedy"]
         assert error(await again(client, table, ann, rules="nowhere")) == (422, "rules")
         assert set(client.hub.open) == {table}
-        assert await next_told(client, table, ann) is None
+        assert await next_of(client, table, ann) is None
         assert (await again(client, table, ann)).status_code == 201
 
 
@@ -122,13 +122,13 @@ async def test_a_next_table_where_nobody_comes_to_begin_is_given_up(settings, mo
         first = (await again(client, table, ann)).json()["table"]
         monkeypatch.setattr(upkeep, "IDLE", 0.0)
         async with asyncio.timeout(PATIENCE):
-            while first in client.hub.open or await next_told(client, table, bob) is not None:
+            while first in client.hub.open or await next_of(client, table, bob) is not None:
                 await asyncio.sleep(0.05)
         monkeypatch.undo()
         made = await again(client, table, bob)
         assert made.status_code == 201
         assert made.json()["table"] != first
-        assert await next_told(client, table, ann) == {"table": made.json()["table"], "host": "Bob"}
+        assert await next_of(client, table, ann) == {"table": made.json()["table"], "host": "Bob"}
 
 
 async def test_two_processes_open_one_next_table(tmp_path, postgres_cluster):
@@ -145,8 +145,8 @@ async def test_two_processes_open_one_next_table(tmp_path, postgres_cluster):
             assert {reply.status_code for reply in replies} == {200, 201}
             (new,) = {reply.json()["table"] for reply in replies}
             for each in (first, second):
-                told = await client.get(f"{each.url}/api/tables/{ann.table}", headers=ann.headers)
-                assert told.json()["next"] == {"table": new, "host": "Ann"}
+                answer = await client.get(f"{each.url}/api/tables/{ann.table}", headers=ann.headers)
+                assert answer.json()["next"] == {"table": new, "host": "Ann"}
 
 
 def again_at(client, server, person):

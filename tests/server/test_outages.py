@@ -126,8 +126,8 @@ async def test_a_lost_database_is_told_once_and_loses_nothing(kind, tmp_path, mo
                     await one_outage(lost, server, client, ann, number, done)
             async with ann.socket() as all_of_it:
                 await all_of_it.send(ann.hello(have=0))
-                told = [(await heard(all_of_it, "event"))["event"]["id"] for _ in done]
-            assert told == done, "each once, in order"
+                ids = [(await heard(all_of_it, "event"))["event"]["id"] for _ in done]
+            assert ids == done, "each once, in order"
     states = [line["event"] for line in lines if line["event"].startswith("database")]
     assert states == ["database lost", "database back"] * OUTAGES
     assert [line for line in lines if line["log_level"] == "error"] == [
@@ -189,11 +189,11 @@ def test_a_database_that_cannot_be_used_ends_the_start_with_one_line(content, tm
     monkeypatch.setenv("MAHJONG_ATLAS_HOME", str(tmp_path))
     (tmp_path / "tables.sqlite3").write_bytes(content)
     assert run(["serve", "--port", "0", "--logs", "quiet"]) == 2
-    told = capfd.readouterr().err.splitlines()
-    assert [line for line in told if "permissions narrowed" not in line] == [told[-1]]
-    assert told[-1].startswith("mahjong-atlas: the database")
-    assert "is damaged" in told[-1]
-    assert "restore the last backup" in told[-1]
+    lines = capfd.readouterr().err.splitlines()
+    assert [line for line in lines if "permissions narrowed" not in line] == [lines[-1]]
+    assert lines[-1].startswith("mahjong-atlas: the database")
+    assert "is damaged" in lines[-1]
+    assert "restore the last backup" in lines[-1]
 
 
 async def test_a_stopped_postgresql_fills_the_log_of_no_server(tmp_path):
@@ -208,14 +208,14 @@ async def test_a_stopped_postgresql_fills_the_log_of_no_server(tmp_path):
             await socket.send(act("a"))
             await closed(socket)
             await until(client, "/readyz", 503)
-            asked = [client.post("/api/session", json={"name": "Bob"}) for _ in range(REQUESTS)]
-            assert {reply.status_code for reply in await asyncio.gather(*asked)} == {503}
+            requests = [client.post("/api/session", json={"name": "Bob"}) for _ in range(REQUESTS)]
+            assert {reply.status_code for reply in await asyncio.gather(*requests)} == {503}
             found.start()
             await until(client, "/readyz", 200)
         assert server.stop() == 0
-    told = server.errors.read_text()
-    assert "Traceback" not in told
-    lines = [line for line in told.splitlines() if '"event": "request"' not in line]
+    text = server.errors.read_text()
+    assert "Traceback" not in text
+    lines = [line for line in text.splitlines() if '"event": "request"' not in line]
     assert [line for line in lines if '"level": "error"' in line] == [
         line for line in lines if "database lost" in line
     ]

@@ -173,10 +173,10 @@ async def test_tables_made_of_records_expire_when_nobody_is_there(record, settin
 
 def test_the_quota_is_the_one_of_the_document():
     """Row 7 of what the server must stand: the document did not say what playing on costs."""
-    told = (Path(__file__).resolve().parents[2] / "docs/deploy.md").read_text(encoding="utf-8")
+    text = (Path(__file__).resolve().parents[2] / "docs/deploy.md").read_text(encoding="utf-8")
     limits = Limits()
     for whose, share in (("an address", limits.played_on), ("a person", limits.played_on_of_person)):
         (row,) = re.findall(
-            rf"^\| logs of tables that are made of records, of {whose} \| (.+) \|$", told, re.M
+            rf"^\| logs of tables that are made of records, of {whose} \| (.+) \|$", text, re.M
         )
         assert row == f"{share.burst / MEGABYTE:g} MB | {share.rate * DAY / MEGABYTE:g} MB a day"

@@ -67,8 +67,8 @@ async def test_a_deserted_table_sleeps_until_somebody_asks_for_it(settings, begu
         await closed(client, table)
         assert await listed(client) == []
         assert await client.hub.games.owned() == set()
-        told = (await client.get(f"/api/tables/{table}")).json()
-        assert told["started"] == begun
+        answer = (await client.get(f"/api/tables/{table}")).json()
+        assert answer["started"] == begun
         assert (await listed(client), list(client.hub.open)) == ([table], [table])
 
 

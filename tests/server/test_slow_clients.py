@@ -66,8 +66,8 @@ async def test_who_does_not_finish_a_request_is_closed(impatient, sent):
     async with AsyncExitStack() as stack:
         reader, writer = await connected(stack, impatient)
         writer.write(sent)
-        told = await closed(reader)
-        assert told.count(b"HTTP/1.1 200") == sent.count(GET)
+        ended = await closed(reader)
+        assert ended.count(b"HTTP/1.1 200") == sent.count(GET)
     assert len(guard_of(impatient.config)) == 0
 
 
@@ -130,8 +130,8 @@ async def test_connections_of_an_address_are_limited_unless_it_is_a_trusted_prox
             held = [await connected(stack, server) for _ in range(9)]
             for _, writer in held:
                 writer.write(GET)
-            told = [await reader.readline() for reader, _ in held]
-            assert [b"200" in line for line in told] == [True] * most + [False] * (9 - most)
+            lines = [await reader.readline() for reader, _ in held]
+            assert [b"200" in line for line in lines] == [True] * most + [False] * (9 - most)
 
 
 async def test_with_few_file_descriptors_the_server_turns_away_and_never_runs_out(tmp_path):

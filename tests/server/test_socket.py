@@ -131,8 +131,8 @@ async def test_who_does_not_read_is_closed(guest, server):
         await socket.send(act("a", "spam"))
         while room.connections:
             await asyncio.sleep(0.01)
-    told = server.hub.metrics.text().decode()
-    assert 'mahjong_atlas_sockets_closed_total{code="4000"} 1.0' in told
+    text = server.hub.metrics.text().decode()
+    assert 'mahjong_atlas_sockets_closed_total{code="4000"} 1.0' in text
 
 
 async def test_an_error_of_the_table_closes_one_socket_and_says_nothing(guest, server):

@@ -102,14 +102,14 @@ async def test_every_record_of_an_earlier_version_is_replayed(settings):
     async with called(settings, Room) as client:
         for table, opened in over:
             record = await client.get(f"/api/records/{table}")
-            told = (await client.post("/api/replay", content=record.content)).json()
+            answer = (await client.post("/api/replay", content=record.content)).json()
             has_changed = opened["version"] < find_ruleset(opened["ruleset"]).version
-            assert told["verified"] is not has_changed
-            assert told["difference"] is None
-            assert told["played_under"] == (
+            assert answer["verified"] is not has_changed
+            assert answer["difference"] is None
+            assert answer["played_under"] == (
                 f"{opened['ruleset']}@{opened['version']}" if has_changed else None
             )
-            assert told["deals"]
+            assert answer["deals"]
 
 
 async def test_an_account_of_an_earlier_version_signs_in(settings):

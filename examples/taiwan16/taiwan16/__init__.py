@@ -121,5 +121,5 @@ def fans(options: Options) -> tuple[Fan, ...]:
     )  # fmt: skip
     if not options.number("concealed_self_draw"):
         rows = tuple(row for row in rows if row.id != "concealed-self-draw")
-    said = Fan("ting", ting, options.number("ting"), "TS-57")
-    return rows if options.text("ting") == "off" else (*rows, said)
+    declared = Fan("ting", ting, options.number("ting"), "TS-57")
+    return rows if options.text("ting") == "off" else (*rows, declared)

@@ -17,7 +17,7 @@ from mahjong_atlas.tiles.seat_state import SeatSet
 from mahjong_atlas.tiles.state import State
 
 WORD = "ting"
-SAID = SeatSet("ting")
+DECLARED = SeatSet("ting")
 NOT_NOW = Message("why-ting-not-now")
 DRAWN_ONLY = Message("why-ting-drawn-only")
 NO_SETS = Message("why-ting-no-sets")
@@ -26,7 +26,7 @@ NO_SETS = Message("why-ting-no-sets")
 class Ting(Mechanic):
     """`clause` says who may say it, `lock_clause` what it binds to."""
 
-    state: ClassVar[tuple[State, ...]] = (SAID,)
+    state: ClassVar[tuple[State, ...]] = (DECLARED,)
     actions: ClassVar[tuple[ActionSpec, ...]] = (ActionSpec(WORD, TILE, key="t", eager=80),)
     reasons: ClassVar[tuple[str, ...]] = (NOT_NOW.id, DRAWN_ONLY.id, NO_SETS.id)
 
@@ -44,7 +44,7 @@ class Ting(Mechanic):
 
     def perform(self, deal: DealState, seat: int, action: Action) -> None:
         """Says so and discards."""
-        SAID.add(deal.position, seat)
+        DECLARED.add(deal.position, seat)
         deal.emit(Event(CALLED, seat, action.tile, word=WORD))
         deal.discard(seat, action.tile, action.from_hand)
 
@@ -54,7 +54,7 @@ class Ting(Mechanic):
 
     def guards(self, deal: DealState, seat: int) -> bool:
         """Over a hand that is kept."""
-        return SAID.has(deal.position, seat)
+        return DECLARED.has(deal.position, seat)
 
     def refusal(self, deal: DealState, seat: int, action: Action) -> Refusal | None:
         """The tile drawn is discarded, and no set is made."""
@@ -69,4 +69,4 @@ class Ting(Mechanic):
 @pattern(once=True)
 def ting(win: Win) -> int:
     """天聽: the winner has said so."""
-    return 1 if SAID.has(win.position, win.seat) else 0
+    return 1 if DECLARED.has(win.position, win.seat) else 0

@@ -5,7 +5,7 @@ A guide, `guide.md`, lies beside the page and is translated like it.
 
 import hashlib
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from typing import Final
@@ -18,6 +18,7 @@ from mahjong_atlas.texts.languages import ENGLISH, accepted
 STAMP: Final = re.compile(r" *<!-- ([0-9a-f]{8}) -->")
 POINT: Final = re.compile(r"^- \*\*([A-Z]{2,3}-F?\d+)\*\* *(.*)$")
 ROW: Final = re.compile(r"^\| *\*{0,2}([A-Z]{2,3}-F?\d+)\*{0,2}(?: \[[^|]*\])? *\|")
+VALUE: Final = re.compile(r"(\d+)(?: each)?")
 RULE: Final = re.compile(r"^[| :-]*$")
 """A line without words: a blank one, or the rule under the head of a table."""
 
@@ -230,6 +231,24 @@ def conditions_of(ruleset: Ruleset, language: str = ENGLISH) -> dict[str, str]:
 def conditions_in(lines: Iterable[Line]) -> dict[str, str]:
     """What tables of patterns say of each pattern, by its id: the column of conditions."""
     found: dict[str, str] = {}
+    for pattern, _, condition in _patterns_in(lines):
+        found.setdefault(pattern, condition)
+    return found
+
+
+def values_of(ruleset_id: str) -> dict[str, int]:
+    """The values that the tables of patterns on its own page give as a number alone, by the pattern's id."""
+    found: dict[str, int] = {}
+    for pattern, cells, _ in _patterns_in(lines_of(ruleset_id)):
+        for cell in cells:
+            value = VALUE.fullmatch(cell)
+            if value is not None:
+                found[pattern] = int(value[1])
+    return found
+
+
+def _patterns_in(lines: Iterable[Line]) -> Iterator[tuple[str, list[str], str]]:
+    """The id of each pattern in tables, what stands in English before its condition, and its condition."""
     ids = condition = -1
     for line in lines:
         cells = [cell.strip("`") for cell in cells_of(line.english)]
@@ -242,8 +261,7 @@ def conditions_in(lines: Iterable[Line]) -> dict[str, str]:
             condition = next((at for at, head in enumerate(heads) if "condition" in head), -1)
         elif ids >= 0 and 0 <= condition < len(shown) and not set(cells[0]) <= MARKS:
             for pattern in cells[ids].split(", "):
-                found.setdefault(pattern, shown[condition])
-    return found
+                yield pattern, cells[ids + 1 : condition], shown[condition]
 
 
 def clause_text(clause: str, language: str = ENGLISH) -> str:

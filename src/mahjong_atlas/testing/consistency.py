@@ -32,7 +32,7 @@ from mahjong_atlas.rules.names import (
     actions_of,
     names_of,
 )
-from mahjong_atlas.rules.pages import pages_of
+from mahjong_atlas.rules.pages import pages_of, values_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of, outside
 from mahjong_atlas.rules.state import state_keys_of
 from mahjong_atlas.scoring.transfers import net, pot_change
@@ -97,7 +97,8 @@ def table_faults(ruleset: Ruleset) -> Iterator[str]:
 
 
 def fan_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
-    """Ids are kebab-case and unique, exclusions name fans that there are, and the page knows every fan.
+    """Ids are kebab-case and unique, exclusions name fans that there are, and the page knows every fan and
+    its value.
 
     The pages that this one differs from are part of it.
     """
@@ -116,7 +117,13 @@ def fan_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
                     yield f"fan {fan.id} excludes {other}, which there is not"
             if page and fan.id not in page:
                 yield f"fan {fan.id} is not on the page"
-    page = pages_of(find_ruleset(ruleset_id))
+    ruleset = find_ruleset(ruleset_id)
+    values = values_of(ruleset_id)
+    for fan in ruleset.scoring.fans:
+        stated = values.get(fan.id, fan.value)
+        if stated != fan.value:
+            yield f"fan {fan.id} is worth {fan.value}, the page says {stated}"
+    page = pages_of(ruleset)
     for option in options_of(ruleset_id):
         if page and option.name not in page:
             yield f"option {option.name} is not on the page"

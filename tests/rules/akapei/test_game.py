@@ -106,15 +106,15 @@ def test_everybody_hears_which_norths_are_red() -> None:
     assert not events_of(deal, CALLED)
     deal.apply(0, Action(PULL, NORTH))
     for seat in (-1, 0, 1, 2, 3):
-        told = [event for event in visible_events(deal, seat) if event.kind in (PULLING, PULLED, CALLED)]
-        assert [(event.kind, event.seat, event.tile) for event in told] == [
+        shown = [event for event in visible_events(deal, seat) if event.kind in (PULLING, PULLED, CALLED)]
+        assert [(event.kind, event.seat, event.tile) for event in shown] == [
             (PULLING, 0, NORTH),
             (PULLED, 0, NORTH),
             (PULLING, 0, NORTH),
             (PULLED, 0, NORTH),
             (CALLED, 0, NORTH),
         ]
-        assert told[-1].word == "red-north"
+        assert shown[-1].word == "red-north"
 
 
 def test_a_red_discard_is_called_too() -> None:
@@ -231,10 +231,10 @@ def test_wrong_states(state: dict[str, object]) -> None:
 
 def test_there_are_four_norths_the_one_of_the_event_among_them() -> None:
     """AP-49: with three before it the discard is the fourth."""
-    said = "akapei state.norths={} event=discard:N:4z"
-    position_of(parse_position(said.format("E.pull,S.pull,W.pull")))
+    line = "akapei state.norths={} event=discard:N:4z"
+    position_of(parse_position(line.format("E.pull,S.pull,W.pull")))
     with pytest.raises(ImpossiblePosition, match="norths: there are four of them"):
-        position_of(parse_position(said.format("E.pull,S.pull,W.pull,E.pull")))
+        position_of(parse_position(line.format("E.pull,S.pull,W.pull,E.pull")))
 
 
 def test_states_are_written_as_they_were_read() -> None:

@@ -3,7 +3,8 @@
 import pytest
 
 from mahjong_atlas.bots.levels import make_bot
-from mahjong_atlas.bots.table import play_out
+from mahjong_atlas.bots.table import chosen, play_out
+from mahjong_atlas.play.actions import PASS, WIN, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DICE, HIDDEN, LOOKED, SET_ASIDE, Event, redact
 from mahjong_atlas.play.observation import visible_events
@@ -73,9 +74,9 @@ def test_nothing_of_the_treasure_is_told_to_who_has_not_declared(flow: str) -> N
     """CC-27, CC-28, CC-31: neither in the record nor in the observation."""
     deal = scripts.played("changchun", flow)
     for viewer in (SPECTATOR, EAST, WEST):
-        told = [event for event in visible_events(deal, viewer) if event.word == "treasure"]
-        assert told
-        assert {event.tile for event in told} == {HIDDEN}
+        shown = [event for event in visible_events(deal, viewer) if event.word == "treasure"]
+        assert shown
+        assert {event.tile for event in shown} == {HIDDEN}
         assert deal.observe(viewer).state().keys() <= {"ready", "first_to_declare", "treasure_lookers"}
 
 
@@ -114,6 +115,22 @@ def test_treasures_in_many_deals(options: dict[str, object]) -> None:
                 assert any(event.knows >> score.seat & 1 for event in knowing if event.knows != -1)
     assert chosen >= 10
     assert won >= 1
+
+
+def test_who_may_win_with_the_treasure_answers_first() -> None:
+    """CC-30: a discard of theirs comes after the answer; those of others wait for their turn (CC-2)."""
+    deal = Deal.start(find_ruleset("changchun"), seed="treasure 5")
+    bots = [make_bot("greedy", deal.ruleset, str(seat)) for seat in range(4)]
+    while deal.to_act != (SOUTH,) or deal.legal_actions(SOUTH) != [Action(WIN), Action(PASS)]:
+        seat = deal.to_act[0]
+        deal.apply(seat, chosen(bots[seat], deal, seat))
+    refused = []
+    for seat in range(4):
+        refusal = deal.refusal(seat, Action("discard", deal.position.hands[seat].concealed()[0]))
+        assert refusal is not None
+        refused.append((refusal.clause, refusal.reason.id))
+    later = ("CC-2", "why-not-your-turn")
+    assert refused == [later, ("CC-30", "why-treasure-first"), later, later]
 
 
 def test_a_wrong_number_of_tiles_does_not_win() -> None:

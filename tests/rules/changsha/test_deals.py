@@ -127,8 +127,8 @@ def test_the_offer_of_the_last_tile_is_public_and_the_tile_is_not() -> None:
     deal = scripted_deal("F1-refused-by-all")
     while not deal.over:
         let_be(deal)
-    said = [(event.seat, event.word) for event in visible_events(deal, -1) if event.kind == CALLED]
-    assert said == [(seat, DECLINE_LAST) for seat in (NORTH, EAST, SOUTH, WEST)]
+    calls = [(event.seat, event.word) for event in visible_events(deal, -1) if event.kind == CALLED]
+    assert calls == [(seat, DECLINE_LAST) for seat in (NORTH, EAST, SOUTH, WEST)]
     assert deal.wall.left() == 1
     assert deal.next().dealer == NORTH
 

@@ -93,11 +93,11 @@ def test_only_ready_seats_are_asked_where_nobody_slips() -> None:
     assert refusal is not None
     assert refusal.clause == "FZ-23"
     do(deal, 0, ROB_GOLD, "9s")
-    asked = []
+    seats = []
     while not deal.over:
-        asked.extend(deal.to_act)
+        seats.extend(deal.to_act)
         do(deal, deal.to_act[0], DEMAND)
-    assert asked == [1, 3]
+    assert seats == [1, 3]
 
 
 def test_the_tile_put_away_is_seen_by_all() -> None:

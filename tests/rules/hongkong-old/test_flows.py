@@ -20,7 +20,8 @@ from mahjong_atlas.positions.cases.reader import read_file
 from mahjong_atlas.positions.cases.script import read_script
 from mahjong_atlas.positions.cases.wall_plan import WallPlan
 from mahjong_atlas.positions.reading import parse_position
-from mahjong_atlas.rules.hongkong_old.declarations import DECLARED
+from mahjong_atlas.rules.hongkong_old.declarations import DECLARED, FEEDER_EXEMPT
+from mahjong_atlas.rules.hongkong_old.declared_sets import EXCUSED
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.transfers import net
 from mahjong_atlas.tiles.kind import CODES
@@ -361,8 +362,8 @@ def test_a_declaration_is_heard_by_everybody() -> None:
     assert [action.text() for action in deal.announcements(SOUTH)] == ["declare nine"]
     assert deal.announcements(WEST) == []
     before = deal.copy()
-    said = deal.apply(SOUTH, Action("declare", word="nine"))
-    assert [event.word for event in said if event.kind == "called"] == ["declare nine"]
+    events = deal.apply(SOUTH, Action("declare", word="nine"))
+    assert [event.word for event in events if event.kind == "called"] == ["declare nine"]
     assert deal.to_act == before.to_act
     assert before.announcements(SOUTH) != []
     assert deal.announcements(SOUTH) == []
@@ -415,7 +416,7 @@ def test_every_option_plays_out(bot: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("key", "value", "said"),
+    ("key", "value", "wording"),
     [
         ("declared", ["S five"], "S five"),
         ("declared", ["nine"], "nine"),
@@ -423,10 +424,10 @@ def test_every_option_plays_out(bot: str) -> None:
         ("feeder_exempt", "yes", "true or false"),
     ],
 )
-def test_a_state_that_cannot_be_is_named(key: str, value: object, said: str) -> None:
+def test_a_state_that_cannot_be_is_named(key: str, value: object, wording: str) -> None:
     """HK-96, HK-98: the keys of the case state are read strictly."""
     described = parse_position("hongkong-old S=123m456p789s1122z event=draw:S:1z")
-    with pytest.raises(PositionTextError, match=said):
+    with pytest.raises(PositionTextError, match=wording):
         position_of(replace(described, state={key: value}))
 
 
@@ -440,24 +441,37 @@ def test_a_concealed_kong_lies_open_for_all() -> None:
     assert seen.tiles == (CODES["7m"],) * 4
 
 
+def test_only_the_last_set_counts_for_a_feeder_without_choice() -> None:
+    """HK-98: a line says of the set that was laid open last whether who fed it had no choice."""
+    line = "hongkong-old S=22m34p S.melds=pung:555z:E,pung:666z:W,pung:777z:N event=draw:S:5p"
+    position = position_of(parse_position(line))
+    found = []
+    for excused in ((), ((SOUTH, 1, "two"),), ((SOUTH, 2, "two"),), ((WEST, 2, "two"),)):
+        EXCUSED.put(position, excused)
+        found.append(FEEDER_EXEMPT.value(position))
+    assert found == [False, False, True, False]
+
+
 KONGS = "hongkong-old S=678m45p22s S.melds=concealed-kong:1111m,concealed-kong:9999s event=kong-draw:S:6p"
 
 
 @pytest.mark.parametrize(
-    ("said", "fans"),
+    ("facts_given", "fans"),
     [
         ("kongs=2", {"self-draw": 1, "kong-bloom": 1}),
         ("kongs=2 state.kong_of_replacement=true", {"kong-on-kong": 4}),
         ("kongs=2 option.kong_on_kong=in-a-row", {"kong-on-kong": 4}),
     ],
 )
-def test_kong_on_kong_asks_for_the_replacement_in_the_second_kong(said: str, fans: dict[str, int]) -> None:
+def test_kong_on_kong_asks_for_the_replacement_in_the_second_kong(
+    facts_given: str, fans: dict[str, int]
+) -> None:
     """HK-61: what is not said counts as no, and the calculator asks."""
-    settled = score(f"{KONGS} {said}")
+    settled = score(f"{KONGS} {facts_given}")
     assert {each.id: each.value for each in settled.winners[0].fans} == fans
-    asked = settled.open["S"].facts if settled.open else []
-    assert [(each.key, each.option, each.clause) for each in asked] == (
-        [] if "in-a-row" in said else [("kong_of_replacement", "kong_on_kong", "HK-61")]
+    questions = settled.open["S"].facts if settled.open else []
+    assert [(each.key, each.option, each.clause) for each in questions] == (
+        [] if "in-a-row" in facts_given else [("kong_of_replacement", "kong_on_kong", "HK-61")]
     )
 
 

@@ -189,7 +189,7 @@ def test_a_fei_is_laid_down_openly_and_its_replacement_is_hidden() -> None:
 def test_nobody_without_a_fei_is_asked_before_the_draw() -> None:
     """MY-40, MY-43: only seats that hold a fei are asked, never the dealer in the first turn."""
     ruleset = find_ruleset("malaysia")
-    asked = 0
+    questions = 0
     for number in range(40):
         deal = Deal.start(ruleset, seed=f"lay {number}")
         choices = 0
@@ -197,13 +197,13 @@ def test_nobody_without_a_fei_is_asked_before_the_draw() -> None:
             seat = deal.to_act[0]
             legal = deal.legal_actions(seat)
             if legal[0].kind == EXPOSE:
-                asked += 1
+                questions += 1
                 assert deal.position.hands[seat].tiles[FEI]
                 assert deal.wall.left() >= 2
                 assert choices > 0
             deal.apply(seat, legal[-1])
             choices += 1
-    assert asked > 40
+    assert questions > 40
 
 
 @pytest.mark.parametrize("value", [1, {"N": 1}, {"W": -1}, {"W": True}])

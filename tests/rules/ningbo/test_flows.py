@@ -121,9 +121,9 @@ def test_flowers_are_exposed_seat_after_seat() -> None:
     """NB-F4, NB-25, NB-26: E's new flower goes before S's, and only the taker knows a replacement."""
     placed = {0: "1f", 1: "6f", 4: "3f", 12: "8f", 140: "3s", 143: "5f", 120: "2f", 121: "4f", 122: "7f"}
     deal = start(placed, (5, 2))
-    told = [event for event in deal.events if event.kind in (EXPOSED, DREW)]
+    events = [event for event in deal.events if event.kind in (EXPOSED, DREW)]
     tiles = deal.wall.tiles
-    assert [(event.kind, event.seat, event.tile) for event in told] == [
+    assert [(event.kind, event.seat, event.tile) for event in events] == [
         (EXPOSED, 0, CODES["1f"]),
         (EXPOSED, 0, CODES["6f"]),
         (DREW, 0, tiles[142]),
@@ -135,7 +135,7 @@ def test_flowers_are_exposed_seat_after_seat() -> None:
         (EXPOSED, 3, CODES["8f"]),
         (DREW, 3, tiles[139]),
     ]
-    assert all(event.knows == (1 << event.seat if event.kind == DREW else -1) for event in told)
+    assert all(event.knows == (1 << event.seat if event.kind == DREW else -1) for event in events)
     assert deal.to_act == (0,)
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from mahjong_atlas.bots.bot import RandomBot
 from mahjong_atlas.bots.greedy import GreedyBot
-from mahjong_atlas.errors import OptionError
+from mahjong_atlas.errors import ImpossiblePosition, OptionError
 from mahjong_atlas.play.actions import DISCARD as DISCARD_WORD
 from mahjong_atlas.play.actions import PASS
 from mahjong_atlas.play.deal import Deal
@@ -13,8 +13,9 @@ from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.observation import visible_events
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.play.steps import Result
+from mahjong_atlas.positions.building import position_of
 from mahjong_atlas.positions.line import read_line
-from mahjong_atlas.positions.reading import read_fields
+from mahjong_atlas.positions.reading import parse_position, read_fields
 from mahjong_atlas.protocol.rulesets import RulesetRequest
 from mahjong_atlas.rules.registry import find_ruleset, options_of
 from mahjong_atlas.rules.riichi.furiten import PASSED
@@ -302,17 +303,17 @@ def test_presets(name: str) -> None:
 
 def test_a_preset_at_every_door() -> None:
     """RI-68: a description, a line, a scorebook and a table over HTTP say what it stands for."""
-    asked = {"preset": "world"}
-    described = rulesets.ruleset(RulesetRequest(id="riichi", options=dict(asked)))
+    options = {"preset": "world"}
+    described = rulesets.ruleset(RulesetRequest(id="riichi", options=dict(options)))
     assert described.in_force == {**PRESETS["world"], "uma": [15, 5, -5, -15]}
     row = described.options[0]
     assert row.name == "preset"
     assert set(row.presets) == set(PRESETS)
     assert row.presets["world"] == described.in_force
     line = "riichi option.preset=world S=234m678p2256s S.melds=pung:555z:E event=discard:W:4s"
-    assert read_fields(read_line(line)).ruleset is find_ruleset("riichi", asked)
-    told = {"ruleset": "riichi", "names": ["A", "B", "C", "D"], "options": asked}
-    assert read_opened(Entry("1", "opened", fields=told)).ruleset is find_ruleset("riichi", asked)
+    assert read_fields(read_line(line)).ruleset is find_ruleset("riichi", options)
+    fields = {"ruleset": "riichi", "names": ["A", "B", "C", "D"], "options": options}
+    assert read_opened(Entry("1", "opened", fields=fields)).ruleset is find_ruleset("riichi", options)
 
 
 def test_options_go_before_a_preset() -> None:
@@ -342,3 +343,23 @@ def test_deals_run_clean_under_every_option(options: dict[str, object]) -> None:
             assert sum(deal.position.scores) + 1000 * sticks == 4 * ruleset.table.start_score
             assert not copy.over
             assert same_events(replay_of(deal, copy).events, deal.events)
+
+
+@pytest.mark.parametrize(
+    ("east", "event"),
+    [
+        ("E=123m456p34m11z E.melds=chow:789s:N", "discard:E:9p"),
+        ("E=123m456p79m147s36z", "discard:E:9p"),
+        ("E=123m456p789s11z34m state.riichi=E", "discard:E:9p"),
+        ("E=123m456p789s11z34m", "draw:E:9p"),
+    ],
+    ids=["an open hand", "a hand far from ready", "a second declaration", "no discard"],
+)
+def test_a_discard_declares_a_closed_ready_hand_once(east: str, event: str) -> None:
+    """RI-19: with a closed hand that waits the line holds."""
+    line = "riichi {} S=234m678p22567s34m state.declaring=true event={}"
+    closed = "E=123m456p34m11z E.melds=concealed-kong:7777z"
+    for hand in ("E=123m456p789s11z34m", closed):
+        assert position_of(parse_position(line.format(hand, "discard:E:9p"))).occasion.seat == 0
+    with pytest.raises(ImpossiblePosition, match=r"state.declaring: .*RI-19"):
+        position_of(parse_position(line.format(east, event)))

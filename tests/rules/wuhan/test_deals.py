@@ -41,12 +41,12 @@ def test_the_last_tiles_are_drawn_by_four_players() -> None:
     drawn_deals = [deal for deal in map(played, range(6)) if not deal.won_seats]
     assert len(drawn_deals) >= 4
     for deal in drawn_deals:
-        told = [event for event in deal.events if event.kind in (DREW, DISCARDED, EXPOSED)]
-        last = told[-LAST:]
+        events = [event for event in deal.events if event.kind in (DREW, DISCARDED, EXPOSED)]
+        last = events[-LAST:]
         assert [event.kind for event in last] == [DREW] * LAST
         assert sorted(event.seat for event in last) == [0, 1, 2, 3]
         assert all(event.word == "draw" for event in last)
-        assert told[-LAST - 1].kind == DISCARDED
+        assert events[-LAST - 1].kind == DISCARDED
 
 
 @pytest.mark.parametrize("number", range(6))

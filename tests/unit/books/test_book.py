@@ -34,14 +34,14 @@ RED = {
 
 @pytest.mark.parametrize("language", RED)
 def test_a_book_tells_nothing_of_a_pattern_that_its_options_take_away(language: str) -> None:
-    def told(**options: object) -> str:
+    def page_of_book(**options: object) -> str:
         return markdown(rule_book(find_ruleset("riichi", options), language))
 
     for options in ({"preset": "european"}, {"red_fives": {"m": 0, "p": 0, "s": 0}}):
-        assert not [each for each in RED[language] if each in told(**options)]
-        assert "**RI-1**" in told(**options)
+        assert not [each for each in RED[language] if each in page_of_book(**options)]
+        assert "**RI-1**" in page_of_book(**options)
     for near in ({"preset": "m-league"}, {"red_fives": {"m": 0, "p": 0, "s": 1}}):
-        assert all(each in told(**near) for each in RED[language])
+        assert all(each in page_of_book(**near) for each in RED[language])
     of_guangdong = rule_book(find_ruleset("guangdong-plain", {"self_draw_fan": 0}), "en")
     (clause,) = (each for part in of_guangdong.sections for each in part.clauses if each.clause == "GP-25")
     assert "Every win not made" not in clause.text
@@ -112,7 +112,7 @@ def test_a_pattern_says_once_what_does_not_count_beside_it() -> None:
 
 
 @pytest.mark.parametrize(
-    ("tiles", "said"),
+    ("tiles", "wordings"),
     [
         (("1m", "2m", "3m"), {"en": "1m-3m", "ja": "一萬～三萬", "zh": "一万～三万"}),
         (("1m", "2m"), {"en": "1m-2m", "ja": "一萬～二萬", "zh": "一万～二万"}),
@@ -121,6 +121,6 @@ def test_a_pattern_says_once_what_does_not_count_beside_it() -> None:
     ],
 )
 def test_tiles_that_follow_each_other_are_said_by_first_and_last(
-    tiles: tuple[str, ...], said: dict[str, str]
+    tiles: tuple[str, ...], wordings: dict[str, str]
 ) -> None:
-    assert {language: runs_text(tiles, language, SHARED) for language in said} == said
+    assert {language: runs_text(tiles, language, SHARED) for language in wordings} == wordings

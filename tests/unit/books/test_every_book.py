@@ -41,8 +41,8 @@ def test_a_book_names_every_pattern_option_and_clause(ruleset_id: str, language:
         assert f"`{option.name} = " in text
     prose = [clause for clause in clauses_of(ruleset_id) if f"- **{clause}** " in page_of(ruleset_id)]
     rules = [clause for clause in prose if "-F" not in clause]
-    told = [clause for clause in rules if f"**{clause}** " in text]
-    assert len(told) >= 0.9 * len(rules)
+    shown = [clause for clause in rules if f"**{clause}** " in text]
+    assert len(shown) >= 0.9 * len(rules)
 
 
 def test_no_book_shows_words_of_the_source(ruleset_id: str, language: str) -> None:
@@ -59,16 +59,16 @@ def test_no_book_shows_words_of_the_source(ruleset_id: str, language: str) -> No
 
 def test_no_clause_is_told_twice(ruleset_id: str, language: str) -> None:
     book = book_in(ruleset_id, language)
-    told = [clause.text for section in book.sections for clause in section.clauses]
-    told += [text for pattern in book.patterns for text in (pattern.text, pattern.condition) if text]
+    texts = [clause.text for section in book.sections for clause in section.clauses]
+    texts += [text for pattern in book.patterns for text in (pattern.text, pattern.condition) if text]
 
-    assert [text for text, times in Counter(told).items() if times > 1] == []
+    assert [text for text, times in Counter(texts).items() if times > 1] == []
 
 
 def test_every_pattern_says_what_it_asks_for(ruleset_id: str, language: str) -> None:
     for pattern in book_in(ruleset_id, language).patterns:
-        told = without_links(pattern.condition or pattern.text)
-        assert told or pattern.id in NAMES_SAY_IT[ruleset_id], pattern.id
+        text = without_links(pattern.condition or pattern.text)
+        assert text or pattern.id in NAMES_SAY_IT[ruleset_id], pattern.id
         assert not NAMES_CLAUSE.match(pattern.condition), pattern.id
 
 

@@ -25,7 +25,7 @@ A game of four tiles (NB-42).
 
 `example full-flush-near`
 """
-SAID = """## どんなゲームか
+TRANSLATED = """## どんなゲームか
 
 四枚のゲーム（NB-42）。
 
@@ -83,7 +83,7 @@ def test_the_examples_of_a_guide_are_settled() -> None:
 
 def test_a_paragraph_that_has_changed_is_shown_in_english() -> None:
     changed = WRITTEN.replace("four tiles", "five tiles")
-    (part,) = guide_of(translated(changed, stamped(WRITTEN, SAID)))
+    (part,) = guide_of(translated(changed, stamped(WRITTEN, TRANSLATED)))
 
     assert part.title == "どんなゲームか"
     assert (part.blocks[0].text, part.blocks[0].english) == ("A game of five tiles (NB-42).",) * 2

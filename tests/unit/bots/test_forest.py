@@ -31,7 +31,7 @@ def test_a_row_gets_the_leaves_that_it_reaches(made):
 
 @pytest.mark.parametrize("made", [_forest_py.PlainForest, models.Forest])
 @pytest.mark.parametrize(
-    ("name", "value", "said"),
+    ("name", "value", "wording"),
     [
         ("bounds", array("i", [5, -3]), "differ in length"),
         ("heads", array("b", [0, 1]), "differ in length"),
@@ -42,8 +42,8 @@ def test_a_row_gets_the_leaves_that_it_reaches(made):
         ("heads", array("b", [0, 2, 1]), "a head that there is not"),
     ],
 )
-def test_arrays_that_do_not_fit_are_refused(made, name, value, said):
-    with pytest.raises(ValueError, match=said):
+def test_arrays_that_do_not_fit_are_refused(made, name, value, wording):
+    with pytest.raises(ValueError, match=wording):
         made(**{**TREES, name: value})
 
 

@@ -31,15 +31,15 @@ class MadeAnew(Bot):
 def played(ruleset, seed, bots_for):
     """A match of some deals, all that happened and was paid in each; `bots_for` seats the bots of a deal."""
     match = Match(ruleset, seed)
-    told = []
+    texts = []
     while not match.over and match.number < DEALS:
         deal = match.next_deal()
         play_out(deal, bots_for(match.number))
         events = [event_line(event) for event in deal.events]
         transfers = [repr(each) for each in deal.transfers]
         follows = match.finish(deal)
-        told.append((events, transfers, deal.position.scores, follows.dealer, follows.carried))
-    return told
+        texts.append((events, transfers, deal.position.scores, follows.dealer, follows.carried))
+    return texts
 
 
 @every_ruleset

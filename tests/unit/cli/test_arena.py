@@ -94,7 +94,7 @@ def test_a_class_that_fails_is_one_line_with_its_place(tmp_path, monkeypatch):
     file = tmp_path / "bots_that_fail.py"
     file.write_text(BROKEN)
     monkeypatch.chdir(tmp_path)
-    for name, line, said, jobs in (
+    for name, line, wording, jobs in (
         ("Silent", 5, "choose answered None instead of one of the actions that it was given", "1"),
         ("Failing", 10, "AttributeError: 'Failing' object has no attribute 'last'", "2"),
     ):
@@ -104,11 +104,11 @@ def test_a_class_that_fails_is_one_line_with_its_place(tmp_path, monkeypatch):
         ):
             done = command(*words, "--jobs", jobs)
             assert done.code == 2
-            assert done.err == f"mahjong-atlas: {file}, line {line}: {name} on seat E: {said}\n"
+            assert done.err == f"mahjong-atlas: {file}, line {line}: {name} on seat E: {wording}\n"
 
 
 @pytest.mark.parametrize(
-    ("name", "said"),
+    ("name", "wording"),
     [
         ("not_there_at_all:Mine", "cannot be imported (ModuleNotFoundError"),
         ("arena_of_theirs:Nobody", "cannot be imported (AttributeError"),
@@ -116,7 +116,7 @@ def test_a_class_that_fails_is_one_line_with_its_place(tmp_path, monkeypatch):
         (":Mine", "cannot be imported (ValueError"),
     ],
 )
-def test_a_class_that_there_is_not_is_named(tmp_path, monkeypatch, name, said):
+def test_a_class_that_there_is_not_is_named(tmp_path, monkeypatch, name, wording):
     (tmp_path / "arena_of_theirs.py").write_text(MINE)
     monkeypatch.chdir(tmp_path)
     for flag, words in (
@@ -126,16 +126,16 @@ def test_a_class_that_there_is_not_is_named(tmp_path, monkeypatch, name, said):
     ):
         done = command(*words)
         assert done.code == 2
-        assert f"{flag}: {name!r} {said}" in done.err
+        assert f"{flag}: {name!r} {wording}" in done.err
 
 
 def test_a_bot_whose_model_was_made_under_other_options_is_named(tmp_path):
     path = tmp_path / "mine.model"
     write_model(nearer_is_better(find_ruleset("ningbo")), path)
     arguments = ("arena", "--rules", "ningbo", "--bots", f"{path},greedy", "--form", "1v3", "--walls", "2")
-    said = "These rules (flower_bloom=on) have no model of their own: that of ningbo@1 stands in."
+    note = "These rules (flower_bloom=on) have no model of their own: that of ningbo@1 stands in."
 
-    assert said in command(*arguments, "--option", "flower_bloom=on").out
+    assert note in command(*arguments, "--option", "flower_bloom=on").out
     assert "no model" not in command(*arguments).out
 
 
@@ -150,7 +150,7 @@ def test_an_arena_needs_no_extra():
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("more", "wording"),
     [
         (("--bots", "greedy"), "--bots: an arena needs two different bots"),
         (("--bots", "greedy,greedy"), "--bots: an arena needs two different bots"),
@@ -167,9 +167,9 @@ def test_an_arena_needs_no_extra():
         (("--program", "mine=/no/such/program", "--bots", "mine,greedy"), "/no/such/program cannot be run"),
     ],
 )
-def test_what_cannot_be_used_is_named_with_the_remedy(more, said):
+def test_what_cannot_be_used_is_named_with_the_remedy(more, wording):
     done = command(*ARENA, *more)
 
     assert done.code == 2
-    assert said in done.err
+    assert wording in done.err
     assert done.out == ""

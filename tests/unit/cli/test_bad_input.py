@@ -114,10 +114,10 @@ def commands(of: Any, *names: str) -> list[tuple[str, ...]]:
 
 @pytest.mark.parametrize("named", commands(get_command(app)), ids=" ".join)
 def test_a_language_that_there_is_not_is_refused_everywhere(named: tuple[str, ...]) -> None:
-    told = "--lang: there is no language 'fr': choose one of en, ja, zh, zh-hant"
+    fault = "--lang: there is no language 'fr': choose one of en, ja, zh, zh-hant"
     for arguments in ((*named, "--lang", "fr"), ("--lang=fr", *named)):
         done = command(*arguments)
-        assert (done.code, done.out, done.complaint) == (2, "", told)
+        assert (done.code, done.out, done.complaint) == (2, "", fault)
 
 
 @pytest.mark.parametrize("named", commands(get_command(app)), ids=" ".join)

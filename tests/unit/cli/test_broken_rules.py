@@ -61,7 +61,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def told(done: Done, file: Path, line: int, what: str) -> bool:
+def is_the_fault(done: Done, file: Path, line: int, what: str) -> bool:
     """Whether the command has said this in one line, and nothing else."""
     wanted = rf"mahjong-atlas: {re.escape(str(file))}, line {line}: {what}\n"
     return done.code == 2 and done.out == "" and re.fullmatch(wanted, done.err) is not None
@@ -83,11 +83,11 @@ def test_a_pattern_that_raises_is_named_with_its_line(folder: Path, arguments: t
     file = folder / "raising.py"
     file.write_text(PATTERN, encoding="utf-8")
     done = command(*arguments)
-    assert told(done, file, DIVIDES, "ZeroDivisionError: .*"), done
+    assert is_the_fault(done, file, DIVIDES, "ZeroDivisionError: .*"), done
 
 
 def test_a_payment_that_raises_is_named_with_its_line(folder: Path) -> None:
     file = folder / "raising.py"
     file.write_text(PAYMENT, encoding="utf-8")
     done = command("score", "--rules", "raising.py", *HAND, "--win", "3m", "--by", "draw")
-    assert told(done, file, PAYS, "TypeError: .*"), done
+    assert is_the_fault(done, file, PAYS, "TypeError: .*"), done

@@ -71,14 +71,14 @@ def test_plain_discards_are_typed_as_tiles_but_those_that_call_a_suit_are_listed
     ],
 )
 def test_a_number_means_the_tile_below_it_and_a_tile_the_one_just_drawn(typed: str, words: str) -> None:
-    said: list[str] = []
+    texts: list[str] = []
 
     def decide(text: str) -> Action:
-        said.append(text)
+        texts.append(text)
         return PASSING
 
     understand(typed, parse_tiles("1m5m9m5m"), [], RULES, decide)
-    assert said == [words]
+    assert texts == [words]
 
 
 def test_words_said_out_of_turn_are_listed_beside() -> None:
@@ -104,14 +104,14 @@ def test_a_number_that_is_said_is_the_number_of_its_key() -> None:
 
 def meaning(typed: str, hand: str, rules: Ruleset = RULES, shown: tuple[KeyedAction, ...] = ()) -> str:
     """What is typed as a script has it, or the action under a key."""
-    said: list[str] = []
+    texts: list[str] = []
 
     def decide(text: str) -> Action:
-        said.append(text)
+        texts.append(text)
         return PASSING
 
     action = understand(typed, parse_tiles(hand), shown, rules, decide)
-    return said[0] if said else action.text()
+    return texts[0] if texts else action.text()
 
 
 @pytest.mark.parametrize(

@@ -72,9 +72,9 @@ def test_a_red_five_is_no_other_tile() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_waits_marks_the_hand_and_what_helps_and_says_the_marks(language: str) -> None:
-    told, hand, *_ = command("waits", *GIVEN_UP, "--lang", language).out.splitlines()
+    headline, hand, *_ = command("waits", *GIVEN_UP, "--lang", language).out.splitlines()
     assert (
-        told
+        headline
         == {
             "en": "void suit (x): p",
             "ja": "定缺（x）：筒子",

@@ -176,6 +176,25 @@ def test_the_kit_names_what_is_wrong_with_a_folder(tmp_path: Path, monkeypatch: 
     assert f"{flow} is played by no flow" in command("rules", "check", "friday-rules").out
 
 
+def test_the_values_of_the_page_are_those_of_the_rules(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A cell that is a number, also "1 each", is the value; what is said in other words is not compared."""
+    monkeypatch.chdir(tmp_path)
+    own.forget_places()
+    command("rules", "new", "friday-rules")
+    page = tmp_path / "friday-rules/friday_rules/page.md"
+    monkeypatch.chdir(tmp_path / "friday-rules")
+    edit(page, "| `full-flush` | 3 |", "| `full-flush` | three |")
+    edit(page, "| `all-pungs` | 2 |", "| `all-pungs` | 4 |")
+    edit(page, "| `dragon-pung` | 1 each |", "| `dragon-pung` | 2 each |")
+    faults = [line.partition(": ")[2] for line in command("rules", "check", "friday-rules").out.splitlines()]
+    assert [fault.partition(" (")[0] for fault in faults] == [
+        "fan dragon-pung is worth 1, the page says 2",
+        "fan all-pungs is worth 2, the page says 4",
+    ]
+
+
 def test_every_fault_of_every_file_is_named_with_its_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -246,7 +265,7 @@ def test_nothing_is_overwritten(folder: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "fault"),
     [
         (("House", "--from", "ningbo"), "small letters"),
         (("ningbo", "--from", "ningbo"), "of the package"),
@@ -260,14 +279,14 @@ def test_nothing_is_overwritten(folder: Path) -> None:
     ],
 )
 def test_names_that_cannot_be_used_are_told(
-    arguments: tuple[str, ...], told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    arguments: tuple[str, ...], fault: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
 
     done = command("rules", "new", *arguments)
 
     assert done.code == 2
-    assert told in done.err
+    assert fault in done.err
     assert list(tmp_path.iterdir()) == []
 
 
@@ -295,7 +314,7 @@ OPTIONS = parent.OPTIONS
 
 
 @pytest.mark.parametrize(
-    ("before", "after", "told"),
+    ("before", "after", "fault"),
     [
         ("OPTIONS = parent.OPTIONS", "OPTIONS = (", "SyntaxError"),
         ("OPTIONS = parent.OPTIONS", "OPTIONS = ['a']", "OPTIONS must be a tuple"),
@@ -312,14 +331,14 @@ OPTIONS = parent.OPTIONS
         ("OPTIONS = parent.OPTIONS", NO_SUBCLASS, "is compiled and takes no subclass: derive from"),
     ],
 )
-def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: str, told: str) -> None:
+def test_a_broken_file_is_told_with_its_place(folder: Path, before: str, after: str, fault: str) -> None:
     edit(folder / "house_rules.py", before, after)
 
     done = command("rules", "check", "house-rules")
 
     assert done.code == 2
     assert "house_rules.py" in done.err
-    assert told in done.err
+    assert fault in done.err
 
 
 def test_a_class_takes_a_subclass_or_is_named(folder: Path) -> None:

@@ -144,7 +144,7 @@ def test_help_history_and_the_table_are_shown_on_demand() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "reason"),
     [
         ("discard 1x", "E discard 1x is not allowed: the hand holds no 1x (NB-5)"),
         ("1x", "E discard 1x is not allowed: the hand holds no 1x (NB-5)"),
@@ -161,9 +161,9 @@ def test_help_history_and_the_table_are_shown_on_demand() -> None:
         ("void x", "cannot read 'void x': type a number, a tile, a key"),
     ],
 )
-def test_a_move_that_is_not_allowed_is_refused_with_its_reason(typed: str, told: str, games: Path) -> None:
+def test_a_move_that_is_not_allowed_is_refused_with_its_reason(typed: str, reason: str, games: Path) -> None:
     done = play(f"{typed}\nq\n")
-    assert told in " ".join(done.out.split())
+    assert reason in " ".join(done.out.split())
     assert done.code == 0
     assert choices_in(saved(games)) == 0
 
@@ -188,9 +188,9 @@ def test_claims_stand_under_keys_and_whole_words() -> None:
     for seed in range(12):
         table = (*GAME[:-1], str(seed), "--new")
         before = "1\n1\n1\n1\n"
-        asked = command(*table, stdin=f"{before}q\n").out.splitlines()
-        keys = [line for line in asked if line.startswith("[c] chow ")]
-        if not keys or keys[0] != asked[-3]:
+        lines = command(*table, stdin=f"{before}q\n").out.splitlines()
+        keys = [line for line in lines if line.startswith("[c] chow ")]
+        if not keys or keys[0] != lines[-3]:
             continue
         tried += 1
         tiles = keys[0].split()[2]
@@ -319,9 +319,9 @@ def test_the_demonstration_tells_results_that_are_no_points_and_keeps_its_option
 
 
 def test_the_tile_turned_after_a_win_in_changsha_is_the_bird() -> None:
-    told = command("play", "--demo", "--rules", "changsha", "--seed", "5", "--lang", "zh").out
-    assert re.search("^鸟牌：..。$", told, re.MULTILINE)
-    assert "翻出下一张牌" not in told
+    text = command("play", "--demo", "--rules", "changsha", "--seed", "5", "--lang", "zh").out
+    assert re.search("^鸟牌：..。$", text, re.MULTILINE)
+    assert "翻出下一张牌" not in text
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)

@@ -43,12 +43,12 @@ def test_a_record_that_agrees_is_counted_and_told(record: Path) -> None:
     moves = sum('"e":' in line for line in lines_of(record))
     done = command("replay", "--verify", str(record))
     assert (done.code, done.out) == (0, f"2 deals, {moves} moves: every event came out the same.\n")
-    told = command("replay", "--tell", "--lang", "ja", str(record)).out
-    assert "第1局（東 1番、南 2番、西 3番、北 4番）" in told
-    assert told.count("の配牌：") == 8
-    told = command("replay", "--tell", str(record)).out
-    assert "deal 1 (E player 1, S player 2, W player 3, N player 4)" in told
-    assert told.count(" is dealt ") == 8
+    text = command("replay", "--tell", "--lang", "ja", str(record)).out
+    assert "第1局（東 1番、南 2番、西 3番、北 4番）" in text
+    assert text.count("の配牌：") == 8
+    text = command("replay", "--tell", str(record)).out
+    assert "deal 1 (E player 1, S player 2, W player 3, N player 4)" in text
+    assert text.count(" is dealt ") == 8
     brief = command("replay", str(record)).out
     assert "discards" not in brief
     assert brief.splitlines()[-1].startswith("points: player 1 ")

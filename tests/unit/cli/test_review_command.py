@@ -68,8 +68,8 @@ def test_programs_read_the_same(record: Path, tmp_path: Path) -> None:
         assert each["verdict"] == ("sure" if each["cost"] >= each["half_width"] else "close")
 
 
-@pytest.mark.parametrize(("lang", "said"), [("en", "Wins"), ("ja", "和了率"), ("zh", "和牌率")])
-def test_the_page_draws_each_deal_and_lists_the_dearest(record, tmp_path, lang, said):
+@pytest.mark.parametrize(("lang", "wording"), [("en", "Wins"), ("ja", "和了率"), ("zh", "和牌率")])
+def test_the_page_draws_each_deal_and_lists_the_dearest(record, tmp_path, lang, wording):
     page = tmp_path / "review.html"
     model = model_of(tmp_path, "ningbo")
     done = command(
@@ -82,7 +82,7 @@ def test_the_page_draws_each_deal_and_lists_the_dearest(record, tmp_path, lang, 
     assert text.count("<svg") == 2
     assert text.count("<polyline") == 8
     assert text.count("<h3>") == 5
-    assert text.count(f"<th>{said}</th>") == 5
+    assert text.count(f"<th>{wording}</th>") == 5
     assert "http" not in text.replace("http://www.w3.org", ""), "the page needs no other file"
 
 
@@ -133,10 +133,10 @@ def test_a_record_that_breaks_off_is_reviewed_up_to_there(record: Path, tmp_path
 def test_a_game_with_other_options_than_its_model_says_so(record: Path, tmp_path: Path) -> None:
     """The log was played by Tenhou's rules, the model was made for the defaults; the record has these too."""
     unfit = command("review", str(LOG), "--model", model_of(tmp_path, "riichi"))
-    said = unfit.out.replace("\n    ", " ")
+    complaint = unfit.out.replace("\n    ", " ")
     assert unfit.code == 0
-    assert re.search(r"These rules \(.*kong_dora=before-discard.*\) have no model", said)
-    assert "that of riichi@1 stands in" in said
+    assert re.search(r"These rules \(.*kong_dora=before-discard.*\) have no model", complaint)
+    assert "that of riichi@1 stands in" in complaint
 
     fit = command("review", str(record), "--model", model_of(tmp_path, "ningbo"))
     assert "no model" not in fit.out
@@ -162,8 +162,8 @@ def test_the_dearest_choices_are_settled_by_playing_them_on(
     done = command("review", str(record), "--model", model, "--settle", "2", "--html", str(page))
     found = command("review", str(record), "--model", model, "--settle", "2", "--json").json
 
-    said = [line for line in done.out.splitlines() if "layed out" in line]
-    assert len(said) == 2
+    lines = [line for line in done.out.splitlines() if "layed out" in line]
+    assert len(lines) == 2
     assert page.read_text(encoding="utf-8").count("layed out") == 2
     settled = [each["settled"] for each in found["dearest"] if "settled" in each]
     assert len(settled) == 2

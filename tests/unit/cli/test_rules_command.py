@@ -79,15 +79,15 @@ def test_show_follows_the_options_given() -> None:
 def test_show_prints_a_clause() -> None:
     done = command("rules", "show", "ningbo", "--clause", "nb-42")
     assert done.code == 0
-    said = clause_text("NB-42").replace("three-wilds", "Three baida").replace("[source]", "●")
-    assert done.out == f"NB-42  {said}\n"
-    assert "4" in said
+    wording = clause_text("NB-42").replace("three-wilds", "Three baida").replace("[source]", "●")
+    assert done.out == f"NB-42  {wording}\n"
+    assert "4" in wording
 
 
-@pytest.mark.parametrize(("language", "said"), [("ja", "4台以上が必要"), ("zh", "至少4台")])
-def test_a_clause_is_shown_in_the_language_asked_for(language: str, said: str) -> None:
+@pytest.mark.parametrize(("language", "wording"), [("ja", "4台以上が必要"), ("zh", "至少4台")])
+def test_a_clause_is_shown_in_the_language_asked_for(language: str, wording: str) -> None:
     done = command("rules", "show", "ningbo", "--clause", "NB-42", "--lang", language)
-    assert said in done.out
+    assert wording in done.out
     assert "●" in done.out
 
 
@@ -157,7 +157,7 @@ def test_the_table_of_fans_has_heads_and_limits_in_words(
 
 
 def test_what_does_not_count_beside_a_fan_is_listed_as_the_language_does() -> None:
-    told = {each: command("rules", "show", "mcr", "--lang", each).out for each in ("en", "ja", "zh")}
-    assert "、" not in told["en"]
-    assert ", " in told["en"]
-    assert all("、" in told[each] and "風, " not in told[each] for each in ("ja", "zh"))
+    texts = {each: command("rules", "show", "mcr", "--lang", each).out for each in ("en", "ja", "zh")}
+    assert "、" not in texts["en"]
+    assert ", " in texts["en"]
+    assert all("、" in texts[each] and "風, " not in texts[each] for each in ("ja", "zh"))

@@ -62,10 +62,10 @@ def test_one_ruleset_under_two_options() -> None:
 
 def test_a_preset_is_named_in_the_headings_and_told_in_full_once() -> None:
     words = ("rules", "diff", "riichi", "riichi", "--option-b", "preset=european", "--short")
-    told = " ".join(command(*words).out.split())
-    assert told.count("Riichi preset=European") == 4
-    assert "start_points" not in told
-    assert told.count("15, 5, -5, -15") == 1
+    text = " ".join(command(*words).out.split())
+    assert text.count("Riichi preset=European") == 4
+    assert "start_points" not in text
+    assert text.count("15, 5, -5, -15") == 1
     assert "bust=on" in command(*words, "--option-b", "bust=on").out
 
 
@@ -106,23 +106,23 @@ def test_a_difference_is_said_without_words_of_the_source(ruleset_id: str, langu
     for each in differences(first, second):
         assert heading(each, first, second, language)
         for side in (each.first, each.second):
-            told = side.words(language)
-            assert not SOURCE.search(told), (each.what, told)
-            assert told or side.clauses, each.what
+            words = side.words(language)
+            assert not SOURCE.search(words), (each.what, words)
+            assert words or side.clauses, each.what
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_what_every_ruleset_answers_has_a_heading_in_every_language(ruleset_id: str) -> None:
     ruleset = find_ruleset(ruleset_id)
     parts = {name_of(each) for each in (*ruleset.parts, *ruleset.gates, *ruleset.settlement.liability)}
-    asked = [
+    questions = [
         RulesetDifference(topic, what, side, side)
         for (topic, what), side in answers(ruleset).items()
         if topic in ("table", "play", "winning", "payment") and what not in parts
     ]
 
-    assert len(asked) > 20
-    for each in asked:
+    assert len(questions) > 20
+    for each in questions:
         assert heading(each, ruleset, ruleset, "en") == each.what
         assert all(has(language, f"compare-{each.what.replace(' ', '-')}") for language in LANGUAGES), (
             each.what
@@ -139,14 +139,14 @@ def test_the_summaries_of_pages_are_read_under_one_head() -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "fault"),
     [
         (("ningbo", "atlantis"), "no ruleset 'atlantis'"),
         (("ningbo", "chengdu", "--topic", "weather"), "no topic 'weather'"),
         (("ningbo", "chengdu", "--option-b", "rounds=1"), "no option 'rounds'"),
     ],
 )
-def test_bad_input_is_told(arguments: tuple[str, ...], told: str) -> None:
+def test_bad_input_is_told(arguments: tuple[str, ...], fault: str) -> None:
     done = command("rules", "diff", *arguments)
     assert done.code == 2
-    assert told in done.complaint
+    assert fault in done.complaint

@@ -85,13 +85,13 @@ RIICHI = ("score", "--rules", "riichi", "--hand", "123m456m789m5678p", "--win", 
     ],
 )
 def test_whatever_a_ruleset_declares_is_an_option(typed: tuple[str, ...], state: dict[str, str]) -> None:
-    told = [word for key, value in state.items() for word in ("--state", f"{key}={value}")]
+    flags = [word for key, value in state.items() for word in ("--state", f"{key}={value}")]
     done = command(*RIICHI, "--seat", "S", *typed, "--as-position")
     assert done.code == 0
-    assert done.out == command(*RIICHI, "--seat", "S", *told, "--as-position").out
+    assert done.out == command(*RIICHI, "--seat", "S", *flags, "--as-position").out
     assert all(f"{key}=" in done.out for key in state)
     waits = ("waits", *RIICHI[1:-2], "--seat", "S", "--as-position")
-    assert command(*waits, *typed).out == command(*waits, *told).out
+    assert command(*waits, *typed).out == command(*waits, *flags).out
 
 
 def test_a_flag_alone_says_yes() -> None:
@@ -101,7 +101,7 @@ def test_a_flag_alone_says_yes() -> None:
 
 
 @pytest.mark.parametrize(
-    ("typed", "told"),
+    ("typed", "fault"),
     [
         (
             ("--dorra", "8s"),
@@ -117,11 +117,11 @@ def test_a_flag_alone_says_yes() -> None:
         (("--dora",), "--state: 'dora' must be written NAME=VALUE"),
     ],
 )
-def test_what_no_part_declares_is_no_option(typed: tuple[str, ...], told: str) -> None:
+def test_what_no_part_declares_is_no_option(typed: tuple[str, ...], fault: str) -> None:
     done = command(*RIICHI, *typed)
     assert (done.code, done.out) == (2, "")
-    assert done.complaint.endswith(told) or told in done.complaint
-    assert ("did you mean" in done.complaint) == ("did you mean" in told)
+    assert done.complaint.endswith(fault) or fault in done.complaint
+    assert ("did you mean" in done.complaint) == ("did you mean" in fault)
 
 
 def test_states_are_those_of_the_ruleset_that_is_chosen() -> None:
@@ -302,11 +302,11 @@ def test_what_cannot_be_scored_is_said_in_one_line(arguments: tuple[str, ...], c
 
 def test_a_position_in_one_line_is_scored_and_written() -> None:
     line = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s event=draw:S:3m"
-    told = command("score", line)
-    assert (told.code, told.out) == (0, command("score", *HAND, "--win", "3m").out)
+    done = command("score", line)
+    assert (done.code, done.out) == (0, command("score", *HAND, "--win", "3m").out)
     written = command("score", *HAND, "--win", "3m", "--as-position").out.strip()
     assert written == "mj1 ningbo@1 indicator=9s S=24m22456p678s S.melds=pung:555z:W event=draw:S:3m"
-    assert command("score", written.replace(" ", "+")).out == told.out
+    assert command("score", written.replace(" ", "+")).out == done.out
     assert command("score", line, "--json").json["position"] == written  # type: ignore[index]
     refused = command("score", line.replace("draw:S", "discard:W"))
     assert refused.code == 1
@@ -350,15 +350,15 @@ def test_the_cases_of_a_file_are_written_as_lines(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("position", "language", "said", "elsewhere"),
+    ("position", "language", "wording", "elsewhere"),
     [
         ("hangzhou@1 indicator=5p E=1133m5p2244s6677z event=draw:E:3m", "zh", "财神当", "百搭"),
         ("hangzhou@1 indicator=5p E=1133m5p2244s6677z event=draw:E:3m", "ja", "財神は", "万能牌"),
     ],
 )
-def test_a_reading_is_told_in_the_words_of_the_game(position, language, said, elsewhere):
+def test_a_reading_is_told_in_the_words_of_the_game(position, language, wording, elsewhere):
     out = command("score", f"mj1 {position}", "--lang", language).out
-    assert said in out
+    assert wording in out
     assert elsewhere not in out
 
 
@@ -393,10 +393,10 @@ def test_a_win_by_flowers_alone_is_not_read() -> None:
 
 def test_lists_have_the_commas_of_the_language() -> None:
     hand = ("score", "--rules", "hongkong-modern", "--hand", "123m456m789m5678p", "--win", "5p")
-    told = {lang: command(*hand, "--lang", lang).out for lang in ("en", "ja", "zh")}
-    assert "All chows, Self-draw" in told["en"]
-    assert "平和、自摸" in told["ja"]
-    assert "平糊、自摸" in told["zh"]
+    texts = {lang: command(*hand, "--lang", lang).out for lang in ("en", "ja", "zh")}
+    assert "All chows, Self-draw" in texts["en"]
+    assert "平和、自摸" in texts["ja"]
+    assert "平糊、自摸" in texts["zh"]
 
 
 def test_the_bird_that_hits_is_shown() -> None:

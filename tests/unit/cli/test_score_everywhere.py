@@ -64,9 +64,9 @@ def test_a_refusal_names_the_clause() -> None:
     assert not found["ningbo"]["legal"]
     assert found["ningbo"]["refused"]["S"]["clause"] == "NB-42"
     assert found["hongkong-old"]["legal"]
-    told = everywhere(*arguments)
-    assert told.code == 0
-    assert "3 tai, below the minimum of 4 (NB-42)" in " ".join(told.out.split())
+    answer = everywhere(*arguments)
+    assert answer.code == 0
+    assert "3 tai, below the minimum of 4 (NB-42)" in " ".join(answer.out.split())
 
 
 def test_names_are_local() -> None:

@@ -34,7 +34,7 @@ def test_the_former_word_of_the_command_still_works_and_is_not_offered(book: Pat
     assert "ledger" not in offered
 
 
-def told(done: Done) -> Any:
+def answer_of(done: Done) -> Any:
     assert done.code == 0, done.err
     return done.json
 
@@ -52,12 +52,12 @@ def test_a_deal_from_options(book: Path) -> None:
 
 
 def test_a_note_stands_in_the_file_as_it_was_typed(book: Path) -> None:
-    told(scorebook("add", book, "--json", "--pay", "Bo=-800", "--pay", "Anna=800", "--note", "清一色"))
+    answer_of(scorebook("add", book, "--json", "--pay", "Bo=-800", "--pay", "Anna=800", "--note", "清一色"))
     assert '"note": "清一色"' in book.read_text(encoding="utf-8")
 
 
 def test_a_hand_with_a_declaration_and_one_with_a_kong(book: Path) -> None:
-    done = told(
+    done = answer_of(
         scorebook(
             "add", book, "--json", "--winner", "Bo", "--from", "Chiyo", "--tile", "9p",
             "--hand", "123m456m789m78p55s", "--declared", "Bo", "--state", "dora=3m", "--state", "ura=[4s]",
@@ -67,22 +67,22 @@ def test_a_hand_with_a_declaration_and_one_with_a_kong(book: Path) -> None:
     assert done["dealer"] == "P2"
     other = book.with_name("chengdu.jsonl")
     command("scorebook", "new", str(other), "--rules", "chengdu", "--names", NAMES)
-    done = told(scorebook("add", other, "--json", "--kong", "Anna=concealed-kong 3333s", "--exhausted"))
+    done = answer_of(scorebook("add", other, "--json", "--kong", "Anna=concealed-kong 3333s", "--exhausted"))
     assert done["totals"] == [6, -2, -2, -2]
 
 
 def test_questions_and_answers(book: Path) -> None:
     assert "Chiyo → *  1000" not in scorebook("add", book, stdin="3\n1\n2f40\n").out
-    assert told(scorebook("show", book, "--json"))["totals"] == [22400, 25000, 27600, 25000]
+    assert answer_of(scorebook("show", book, "--json"))["totals"] == [22400, 25000, 27600, 25000]
     assert scorebook("add", book, stdin="-\nBo, 4\n").code == 0
-    assert told(scorebook("show", book, "--json"))["deals"][1]["paid"] == [-1500, 1500, -1500, 1500]
+    assert answer_of(scorebook("show", book, "--json"))["deals"][1]["paid"] == [-1500, 1500, -1500, 1500]
     assert scorebook("add", book, stdin="3\n").code == 2
 
 
 def test_an_entry_from_a_file(book: Path, tmp_path: Path) -> None:
     entry = tmp_path / "deal.toml"
     entry.write_text('what = "win"\nfrom = "Dai"\nwinners = [{ player = "Bo", fans = 5 }]\n')
-    assert told(scorebook("add", book, "--entry", str(entry), "--json"))["totals"] == [
+    assert answer_of(scorebook("add", book, "--entry", str(entry), "--json"))["totals"] == [
         25000,
         33000,
         25000,
@@ -91,7 +91,7 @@ def test_an_entry_from_a_file(book: Path, tmp_path: Path) -> None:
     entry.write_text(
         'happenings = [{what = "win", winners = [{player = "Bo", fans = 5, fu = 30}], how = "draw"}]'
     )
-    assert told(scorebook("add", book, "--entry", str(entry), "--json"))["deal"]["winners"] == ["P2"]
+    assert answer_of(scorebook("add", book, "--entry", str(entry), "--json"))["deal"]["winners"] == ["P2"]
     entry.write_text("what = ")
     assert "cannot be read" in scorebook("add", book, "--entry", str(entry)).complaint
 
@@ -101,10 +101,10 @@ def test_undoing_keeps_everything_that_was_entered(book: Path) -> None:
     scorebook("add", book, "--winner", "Anna", "--from", "Bo", "--fans", "3", "--fu", "30")
     added = book.read_bytes()
     assert added.startswith(before)
-    assert told(scorebook("undo", book, "--why", "wrong", "--json"))["totals"] == [25000] * 4
+    assert answer_of(scorebook("undo", book, "--why", "wrong", "--json"))["totals"] == [25000] * 4
     assert book.read_bytes().startswith(added)
     assert "wrong" in scorebook("show", book).out
-    assert told(scorebook("undo", book, "3", "--json"))["totals"] == [30800, 19200, 25000, 25000]
+    assert answer_of(scorebook("undo", book, "3", "--json"))["totals"] == [30800, 19200, 25000, 25000]
     assert scorebook("undo", book, "9").complaint.startswith("entry 5, of: there is no deal '9'")
 
 
@@ -127,11 +127,11 @@ def test_a_last_line_that_was_cut_off_is_told_and_does_not_count(book: Path, cut
     book.write_bytes(book.read_bytes()[: len(whole) + cut])
     done = scorebook("show", book, "--json")
     assert "cut off" in done.complaint
-    assert told(done)["totals"] == [30800, 19200, 25000, 25000]
+    assert answer_of(done)["totals"] == [30800, 19200, 25000, 25000]
     assert (
-        told(scorebook("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))["totals"][
-            0
-        ]
+        answer_of(scorebook("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))[
+            "totals"
+        ][0]
         == 30800 + 12300
     )
     assert [json.loads(line)["id"] for line in book.read_text().splitlines()] == ["1", "2", "3"]
@@ -140,9 +140,9 @@ def test_a_last_line_that_was_cut_off_is_told_and_does_not_count(book: Path, cut
 def test_a_last_line_without_its_end_counts_when_it_is_whole(book: Path) -> None:
     book.write_bytes(book.read_bytes().rstrip(b"\n"))
     assert (
-        told(scorebook("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))["totals"][
-            0
-        ]
+        answer_of(scorebook("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))[
+            "totals"
+        ][0]
         == 37000
     )
     assert len(book.read_text().splitlines()) == 2
@@ -164,7 +164,7 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
     chart = scorebook("chart", book).out.splitlines()
     assert chart[0].startswith("30800 │ 1")
     assert chart[-4:] == ["1 Anna 30800", "2 Bo 19200", "3 Chiyo 25000", "4 Dai 25000"]
-    drawn = told(scorebook("chart", book, "--json"))
+    drawn = answer_of(scorebook("chart", book, "--json"))
     assert drawn == {
         "names": ["Anna", "Bo", "Chiyo", "Dai"],
         "totals": [[25000] * 4, [30800, 19200, 25000, 25000]],
@@ -177,10 +177,13 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
     assert word("audit", language) in text
     assert "&lt;b&gt;" in text
     assert "<b>" not in text
-    assert told(scorebook("print", book, "--out", str(page), "--json")) == {"file": str(page)}
+    assert answer_of(scorebook("print", book, "--out", str(page), "--json")) == {"file": str(page)}
     plain = scorebook("export", book, "--csv", "-").out
     assert plain.count("\n") == 2
-    assert told(scorebook("export", book, "--csv", "-", "--json"))["text"].splitlines() == plain.splitlines()
+    assert (
+        answer_of(scorebook("export", book, "--csv", "-", "--json"))["text"].splitlines()
+        == plain.splitlines()
+    )
     assert "Anna total" in plain.splitlines()[0]
     spoken = scorebook("export", book, "--csv", "-", "--lang", language).out.splitlines()
     assert word("payments", language) in spoken[0]
@@ -194,8 +197,10 @@ def test_chart_table_and_page(book: Path, tmp_path: Path, language: str) -> None
 
 
 def test_a_deal_is_replaced_in_its_place(book: Path) -> None:
-    told(scorebook("add", book, "--json", "--winner", "Bo", "--from", "Chiyo", "--fans", "1", "--fu", "30"))
-    done = told(
+    answer_of(
+        scorebook("add", book, "--json", "--winner", "Bo", "--from", "Chiyo", "--fans", "1", "--fu", "30")
+    )
+    done = answer_of(
         scorebook(
             "add", book, "--json", "--replaces", "2",
             "--winner", "Bo", "--from", "Dai", "--fans", "2", "--fu", "30",
@@ -210,7 +215,7 @@ def test_a_deal_is_replaced_in_its_place(book: Path) -> None:
 def test_nobody_is_taken_for_having_drawn_the_tile(book: Path) -> None:
     done = scorebook("add", book, "--winner", "Anna", "--fans", "5")
     assert (done.code, "how: draw" in done.complaint) == (2, True)
-    assert told(scorebook("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))
+    assert answer_of(scorebook("add", book, "--winner", "Anna", "--how", "draw", "--fans", "5", "--json"))
     assert scorebook("add", book, stdin="3\n\n\n").code == 2, "Enter answers nothing"
 
 
@@ -219,7 +224,7 @@ def test_a_win_of_less_than_the_rules_ask_for_is_booked_after_a_question(tmp_pat
     command("scorebook", "new", str(book), "--rules", "ningbo", "--names", NAMES)
     few = ("--winner", "Anna", "--from", "Bo", "--fans", "3")
     assert "below the minimum of 4 (NB-42)" in scorebook("add", book, *few).complaint
-    assert told(scorebook("add", book, *few, "--agreed", "--json"))["totals"] == [6, -6, 0, 0]
+    assert answer_of(scorebook("add", book, *few, "--agreed", "--json"))["totals"] == [6, -6, 0, 0]
     no = scorebook("add", book, stdin="1\n2\n3f\nn\n")
     assert (no.code, "below the minimum" in no.complaint) == (2, True)
     yes = scorebook("add", book, stdin="1\n2\n3f\ny\n")
@@ -230,6 +235,6 @@ def test_a_win_of_less_than_the_rules_ask_for_is_booked_after_a_question(tmp_pat
 
 def test_a_list_of_ready_players_is_booked_as_given(book: Path) -> None:
     declared = ("add", book, "--declared", "Anna", "--exhausted", "--json")
-    assert told(scorebook(*declared))["totals"] == [27000, 24000, 24000, 24000]
-    done = told(scorebook("add", book, "--replaces", "2", *declared[2:], "--ready", "Bo"))
+    assert answer_of(scorebook(*declared))["totals"] == [27000, 24000, 24000, 24000]
+    done = answer_of(scorebook("add", book, "--replaces", "2", *declared[2:], "--ready", "Bo"))
     assert done["totals"][0] < 25000 < done["totals"][1]

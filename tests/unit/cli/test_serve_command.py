@@ -37,9 +37,9 @@ def test_what_was_backed_up_is_restored(games: Path, tmp_path: Path) -> None:
     empty.write_bytes(gzip.compress(b'{"format": "mahjong-atlas-backup-1"}\n{"rows": 0}\n'))
     assert command("restore", str(empty), "--database-url", there).out == "0 rows restored\n"
     assert command("backup", file, "--database-url", there).out == f"{file}: 0 rows\n"
-    told = command("backup", file, "--database-url", there, "--json").json
+    kept = command("backup", file, "--database-url", there, "--json").json
     assert (
-        told == command("restore", file, "--database-url", other, "--json").json == {"file": file, "rows": 0}
+        kept == command("restore", file, "--database-url", other, "--json").json == {"file": file, "rows": 0}
     )
     assert command("restore", str(tmp_path / "nothing"), "--database-url", other).complaint == (
         f"{tmp_path}/nothing: there is no such file"
@@ -49,7 +49,7 @@ def test_what_was_backed_up_is_restored(games: Path, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "fault"),
     [
         (["--port", "70000"], "--port cannot be '70000': give a number from 0 to 65535"),
         (["--logs", "loud"], "--logs cannot be 'loud': choose one of console, json, quiet"),
@@ -57,10 +57,10 @@ def test_what_was_backed_up_is_restored(games: Path, tmp_path: Path) -> None:
         (["--public-url", "example"], "--public-url cannot be 'example'"),
     ],
 )
-def test_settings_that_cannot_be_used_are_told_in_a_line(arguments: list[str], told: str) -> None:
+def test_settings_that_cannot_be_used_are_told_in_a_line(arguments: list[str], fault: str) -> None:
     done = command("serve", *arguments)
     assert done.code == 2
-    assert done.complaint.startswith(told)
+    assert done.complaint.startswith(fault)
     assert len(done.err.splitlines()) == 1
 
 

@@ -27,7 +27,7 @@ TYPED = "s1\nwin\nv\nv1\n" + "y\nw\nk\nc1\n1\nx\n" * 9 + "h\nq\n"
 AGAIN = "b\nh\n1\nx\nq\n"
 
 
-def told(rules: str, home: Path) -> str:
+def transcript(rules: str, home: Path) -> str:
     """A game that is played for a while, left, and gone on with."""
     language, seed = GAMES[rules]
     arguments = ("play", "--rules", rules, "--seed", seed, "--lang", language)
@@ -39,7 +39,7 @@ def told(rules: str, home: Path) -> str:
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_a_game_is_told_as_it_is_known_to_be(rules: str, games: Path) -> None:
-    assert told(rules, games) == (FOLDER / f"{rules}.txt").read_text(encoding="utf-8")
+    assert transcript(rules, games) == (FOLDER / f"{rules}.txt").read_text(encoding="utf-8")
 
 
 def write() -> None:
@@ -48,7 +48,7 @@ def write() -> None:
     for rules in sys.argv[1:] or GAMES:
         with tempfile.TemporaryDirectory() as home:
             os.environ["MAHJONG_ATLAS_HOME"] = home
-            (FOLDER / f"{rules}.txt").write_text(told(rules, Path(home)), encoding="utf-8")
+            (FOLDER / f"{rules}.txt").write_text(transcript(rules, Path(home)), encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -70,10 +70,10 @@ def test_a_changed_tile_gets_a_no_with_its_place(record: Path) -> None:
     assert done.complaint.startswith(
         f"{record} deal 1 move {at - find(record, 'deal')}: the record has ?, at "
     )
-    told = command("verify", "--json", str(record))
-    assert told.code == 1
-    assert isinstance(told.json, dict)
-    assert (told.json["verified"], told.json["place"]) == (
+    in_json = command("verify", "--json", str(record))
+    assert in_json.code == 1
+    assert isinstance(in_json.json, dict)
+    assert (in_json.json["verified"], in_json.json["place"]) == (
         False,
         f"{record} deal 1 move {at - find(record, 'deal')}",
     )

@@ -97,17 +97,17 @@ def test_a_hand_of_the_wrong_size_is_refused() -> None:
 
 def test_a_position_in_one_line_is_looked_at() -> None:
     line = "ningbo S=24m456p678s22p S.melds=pung:555z:W indicator=9s"
-    told = command("waits", line)
+    done = command("waits", line)
     described = (
         "--rules", "ningbo", "--hand", "24m456p678s22p", "--meld", "pung 555z from W", "--seat", "S",
         "--indicator", "9s",
     )  # fmt: skip
-    assert (told.code, told.out) == (0, command("waits", *described).out)
+    assert (done.code, done.out) == (0, command("waits", *described).out)
     written = command("waits", *described, "--as-position").out.strip()
-    assert command("waits", written).out == told.out
+    assert command("waits", written).out == done.out
     assert command("waits", line, "--json").json["position"] == written  # type: ignore[index]
     assert command("waits", f"{line} N=1122334455667m").complaint.startswith("--seat: the position tells")
-    assert command("waits", f"{line} N=1122334455667m", "--seat", "S").out == told.out
+    assert command("waits", f"{line} N=1122334455667m", "--seat", "S").out == done.out
     assert (
         command("waits", line, "--rules", "mcr").complaint
         == "--rules: POSITION describes the hand alone: leave this out"

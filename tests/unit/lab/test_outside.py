@@ -109,14 +109,14 @@ for line in sys.stdin:
 
 def test_the_documented_exchange_is_what_is_heard_and_said(tmp_path):
     exchange = documented("text").splitlines()
-    said = [json.loads(line[2:]) for line in exchange if line.startswith("<")]
+    sent = [json.loads(line[2:]) for line in exchange if line.startswith("<")]
     heard = tmp_path / "heard.txt"
-    outcome = hold(replace(contest(tmp_path, TALKER, arguments=[str(heard), json.dumps(said)]), seed="1"), 1)
+    outcome = hold(replace(contest(tmp_path, TALKER, arguments=[str(heard), json.dumps(sent)]), seed="1"), 1)
     lines = heard.read_text("utf-8").splitlines()
     begin = lines.index(exchange[0])
 
     assert lines[begin : begin + len(exchange)] == exchange
-    assert outcome.refused["mine"] == len(said[:-1]) * 4  # in each seating
+    assert outcome.refused["mine"] == len(sent[:-1]) * 4  # in each seating
 
 
 COUNTED = LAST.replace("import json, sys", "import json, sys\nopen(sys.argv[2], 'a').write('started ')")

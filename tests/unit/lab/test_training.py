@@ -82,7 +82,7 @@ def test_a_budget_is_read_in_seconds(text, seconds):
 
 
 @pytest.mark.parametrize(
-    ("typed", "said"),
+    ("typed", "fault"),
     [
         ([], "either which rules to learn, or"),
         (["--rules", "riichi", "--all"], "either which rules to learn, or"),
@@ -90,11 +90,11 @@ def test_a_budget_is_read_in_seconds(text, seconds):
         (["--all", "--budget", "0h"], "'0h' is no time"),
     ],
 )
-def test_what_to_train_is_asked_for_once(typed, said):
+def test_what_to_train_is_asked_for_once(typed, fault):
     done = command("train", *typed)
 
     assert done.code == 2
-    assert said in done.err
+    assert fault in done.err
 
 
 def test_the_folder_of_another_training_is_refused(trained):

@@ -21,9 +21,9 @@ def examples_of(name: str) -> doctest.DocTest:
 def test_the_example_says_what_comes_out(name: str) -> None:
     found = examples_of(name)
     assert any(example.want for example in found.examples)
-    told: list[str] = []
-    doctest.DocTestRunner(verbose=False).run(found, out=told.append)
-    assert "".join(told) == ""
+    lines: list[str] = []
+    doctest.DocTestRunner(verbose=False).run(found, out=lines.append)
+    assert "".join(lines) == ""
 
 
 def test_what_is_no_function_is_in_the_example_of_the_package() -> None:

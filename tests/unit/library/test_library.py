@@ -69,7 +69,7 @@ def test_a_line_is_settled() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "said"),
+    ("line", "fault"),
     [
         ("nonsense", "there is no ruleset 'nonsense'"),
         ("riichi S=234m22567p34578s", "nothing has happened"),
@@ -77,11 +77,11 @@ def test_a_line_is_settled() -> None:
         ("riichi event=draw:S:1m", "the hand has 0 tiles"),
     ],
 )
-def test_what_is_wrong_with_a_line_is_an_error_of_the_package(line: str, said: str) -> None:
+def test_what_is_wrong_with_a_line_is_an_error_of_the_package(line: str, fault: str) -> None:
     for function in (ma.score, ma.everywhere):
         with pytest.raises(ma.AtlasError) as error:
             function(line)
-        assert said in str(error.value)
+        assert fault in str(error.value)
 
 
 def test_everywhere_needs_one_claim() -> None:
@@ -230,7 +230,7 @@ def test_a_contest_takes_bots_of_ones_own() -> None:
 
 
 @pytest.mark.parametrize(
-    ("call", "said"),
+    ("call", "fault"),
     [
         (lambda: ma.score(5), "a position is a line of text, not 5"),
         (lambda: ma.everywhere(None), "a position is a line of text, not None"),
@@ -257,10 +257,10 @@ def test_a_contest_takes_bots_of_ones_own() -> None:
         (lambda: ma.read_record("no such file"), "no such file: cannot be read"),
     ],
 )  # fmt: skip
-def test_a_wrong_input_is_one_clear_line(call: Callable[[], object], said: str) -> None:
+def test_a_wrong_input_is_one_clear_line(call: Callable[[], object], fault: str) -> None:
     with pytest.raises(ma.AtlasError) as error:
         call()
-    assert said in str(error.value)
+    assert fault in str(error.value)
     assert "\n" not in str(error.value)
 
 

@@ -23,5 +23,5 @@ def test_the_tour_has_twenty_lines() -> None:
 def test_the_tour_prints_what_it_says(capsys: pytest.CaptureFixture[str]) -> None:
     module = ModuleType("tour")
     exec(compile(tour(), "README.md", "exec"), vars(module))
-    said = [line.partition("  # ")[2] for line in tour().splitlines() if "print(" in line]
-    assert capsys.readouterr().out.splitlines() == said
+    comments = [line.partition("  # ")[2] for line in tour().splitlines() if "print(" in line]
+    assert capsys.readouterr().out.splitlines() == comments

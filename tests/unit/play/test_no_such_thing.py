@@ -64,6 +64,6 @@ def test_a_tile_that_is_not_held_is_refused_as_such() -> None:
 def test_the_reason_names_what_there_is(language: str) -> None:
     with pytest.raises(IllegalAction) as caught:
         Deal.start(find_ruleset("malaysia"), seed="1").apply(3, Action("discard", 0))
-    told = caught.value.tell(language)
-    assert "3" in told
-    assert "2" in told
+    text = caught.value.tell(language)
+    assert "3" in text
+    assert "2" in text

@@ -71,7 +71,7 @@ def lines(deal: Deal) -> list[object]:
     return [event_line(event) for event in deal.events]
 
 
-def told(deal: Deal) -> list[object]:
+def lines_with_effects(deal: Deal) -> list[object]:
     """The events with what each of them changed, as everybody and each seat sees it."""
     assert deal.effects is not None
     return [
@@ -91,8 +91,8 @@ def choices(deal: Deal, bots: list[GreedyBot], number: int, wins: bool) -> list[
     if deal.false_wins and len(deal.events) > 120:
         chosen = next((each for each in legal if each.kind == "false-win"), chosen)
     speaker = number % 4
-    said = [(speaker, SHOUT)] if number % 20 == 7 and SHOUT in deal.announcements(speaker) else []
-    return [*said, (seat, chosen)]
+    shouts = [(speaker, SHOUT)] if number % 20 == 7 and SHOUT in deal.announcements(speaker) else []
+    return [*shouts, (seat, chosen)]
 
 
 def test_every_hook_that_raises_in_an_action_leaves_the_deal_as_before_it(
@@ -108,10 +108,10 @@ def test_every_hook_that_raises_in_an_action_leaves_the_deal_as_before_it(
         while not deal.over:
             at += 1
             for seat, action in choices(deal, bots, at, number < 4):
-                parts.ASKED.clear()
+                parts.CALLS.clear()
                 undisturbed.apply(seat, action)
-                asked = dict(parts.ASKED)
-                for hook, calls in asked.items():
+                counts = dict(parts.CALLS)
+                for hook, calls in counts.items():
                     for answered in {0, calls // 2, calls - 1} if tried[hook] < TRIES else ():
                         tried[hook] += 1
                         before = state_of(deal)
@@ -122,7 +122,7 @@ def test_every_hook_that_raises_in_an_action_leaves_the_deal_as_before_it(
                         assert state_of(deal) == before, hook
                 deal.apply(seat, action)
                 assert lines(deal) == lines(undisturbed)
-        assert told(deal) == told(undisturbed)
+        assert lines_with_effects(deal) == lines_with_effects(undisturbed)
     assert hooks - set(tried) == NOT_IN_AN_ACTION
     assert {"pattern", "Mechanic.perform at its end"} <= set(tried)
 

@@ -7,12 +7,12 @@ from mahjong_atlas.rules.registry import find_ruleset
 def test_who_deals_again_repeats_and_who_follows_does_not():
     match = Match(find_ruleset("ningbo"), "seed")
 
-    said = []
+    texts = []
     for number, dealer in [(0, 0), (1, 0), (2, 0), (3, 1), (4, 0)]:
         match.stand_at(number, dealer, {})
-        said.append(match.repeats)
+        texts.append(match.repeats)
 
-    assert said == [0, 1, 2, 0, 0]
+    assert texts == [0, 1, 2, 0, 0]
 
 
 def test_a_deal_in_which_a_match_stands_already_is_no_repeat():

@@ -17,9 +17,9 @@ def barred(line):
 
 def test_a_wait_in_the_own_river_bars_them_all():
     """RI-24, also where the discard was claimed; not a wait in the river of somebody else."""
-    told = [(["6s", "9s"], "RI-24", "why-furiten-own-river")]
-    assert barred(f"riichi {READY} S.river=9s1z") == told
-    assert barred(f"riichi {READY} S.river=9s-1z") == told
+    both_waits = [(["6s", "9s"], "RI-24", "why-furiten-own-river")]
+    assert barred(f"riichi {READY} S.river=9s1z") == both_waits
+    assert barred(f"riichi {READY} S.river=9s-1z") == both_waits
     assert barred(f"riichi {READY} S.river=1z W.river=9s") == []
 
 
@@ -45,8 +45,10 @@ def test_what_may_not_be_drawn_either_is_not_told_as_barred():
 
 def test_a_seat_alone_is_told_what_it_let_pass():
     deal = Deal.start(find_ruleset("riichi"), seed="own state", effects=True)
-    told = [[key for key in fold(deal, viewer).values if key.startswith("own:")] for viewer in (-1, 0, 3)]
-    assert told == [
+    own_values = [
+        [key for key in fold(deal, viewer).values if key.startswith("own:")] for viewer in (-1, 0, 3)
+    ]
+    assert own_values == [
         [],
         ["own:E:passed_waits", "own:E:lasting_furiten"],
         ["own:N:passed_waits", "own:N:lasting_furiten"],

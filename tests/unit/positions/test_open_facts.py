@@ -27,15 +27,15 @@ def test_a_liability_without_its_words_is_told_with_the_key_that_says_them():
     """HK-94, HK-97: who fed the third dragon pays their own share until two sets have been declared."""
     silent = settled(f"hongkong-old {DRAGONS} event=draw:S:5m")
 
-    (asked,) = silent.open["S"].facts
-    assert (asked.key, asked.words, asked.clause) == ("declared", ["two"], "HK-97")
-    assert asked.option in {option.name for option in options_of("hongkong-old")}
-    assert asked.reason["id"] == "cause-nothing-declared"
+    (question,) = silent.open["S"].facts
+    assert (question.key, question.words, question.clause) == ("declared", ["two"], "HK-97")
+    assert question.option in {option.name for option in options_of("hongkong-old")}
+    assert question.reason["id"] == "cause-nothing-declared"
     assert silent.pay == {"E": 0, "S": 128, "W": 0, "N": -128}
 
     declared = settled(f"hongkong-old {DRAGONS} state.declared=S.two event=draw:S:5m")
-    (said,) = declared.open["S"].facts
-    assert (said.words, said.reason) == (["two"], UNSET)
+    (answered,) = declared.open["S"].facts
+    assert (answered.words, answered.reason) == (["two"], UNSET)
     assert declared.pay == {"E": 0, "S": 384, "W": 0, "N": -384}
 
 
@@ -43,9 +43,9 @@ def test_who_fed_the_kong_of_a_replacement_matters():
     """NB-72: who feeds an exposed kong pays most for the win on its replacement, so it is asked who did."""
     line = "ningbo S=24m456p678s22p S.melds=kong:1111z:{} event=kong-draw:S:3m"
     for seat in "EWN":
-        told = settled(line.format(seat))
-        assert told.open["S"].feeders == [0]
-        assert max(told.pay, key=lambda each: -told.pay[each]) == seat
+        settlement = settled(line.format(seat))
+        assert settlement.open["S"].feeders == [0]
+        assert max(settlement.pay, key=lambda each: -settlement.pay[each]) == seat
 
 
 @pytest.mark.parametrize(

@@ -17,17 +17,17 @@ ROOT = Path(__file__).resolve().parents[3]
 PAGE = ROOT / "docs" / "concepts" / "position-notation.md"
 TEXT = PAGE.read_text(encoding="utf-8")
 COMMANDS = [
-    (typed, said)
+    (typed, output)
     for block in re.findall(r"```console\n(.*?)\n```", TEXT, re.DOTALL)
-    for typed, said in re.findall(r"^\$ mahjong-atlas (.*)\n((?:(?!\$ ).*(?:\n|$))*)", block, re.MULTILINE)
+    for typed, output in re.findall(r"^\$ mahjong-atlas (.*)\n((?:(?!\$ ).*(?:\n|$))*)", block, re.MULTILINE)
 ]
 
 
-@pytest.mark.parametrize(("typed", "said"), COMMANDS, ids=lambda text: text[:40])
-def test_commands_say_what_the_page_says(typed: str, said: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("typed", "output"), COMMANDS, ids=lambda text: text[:40])
+def test_commands_say_what_the_page_says(typed: str, output: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     done = command(*shlex.split(typed))
-    assert (done.out + done.err).strip().splitlines() == said.strip("\n").splitlines()
+    assert (done.out + done.err).strip().splitlines() == output.strip("\n").splitlines()
 
 
 def test_there_are_commands_for_several_rulesets() -> None:

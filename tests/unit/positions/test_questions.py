@@ -62,8 +62,8 @@ def test_a_complaint_names_the_field(fields: dict[str, Any], field: str) -> None
 
 def test_a_meld_is_read_in_either_spelling() -> None:
     ruleset = find_ruleset("ningbo")
-    told = described_win(WinRequest(win="3m", **{**OPEN, "melds": ["pung 555z from W"]}), ruleset)
-    assert told == described_win(WinRequest(win="3m", **OPEN), ruleset)
+    described = described_win(WinRequest(win="3m", **{**OPEN, "melds": ["pung 555z from W"]}), ruleset)
+    assert described == described_win(WinRequest(win="3m", **OPEN), ruleset)
 
 
 def test_an_option_that_no_ruleset_has_is_named() -> None:

@@ -28,11 +28,13 @@ def lying(hand: Hand) -> str:
 
 
 def test_what_a_person_types_is_enough() -> None:
-    told = parse_position(WIN)
-    position = position_of(told)
-    score = best_score(told.ruleset.scoring, position, 1)
+    described = parse_position(WIN)
+    position = position_of(described)
+    score = best_score(described.ruleset.scoring, position, 1)
     assert score.fans() == {"self-draw": 1, "closed-wait": 1, "dragon-pung": 1, "no-wild": 1}
-    assert line_of(told) == ("mj1 ningbo@1 indicator=9s S=24m22456p678s S.melds=pung:555z:W event=draw:S:3m")
+    assert line_of(described) == (
+        "mj1 ningbo@1 indicator=9s S=24m22456p678s S.melds=pung:555z:W event=draw:S:3m"
+    )
 
 
 def test_the_order_of_fields_does_not_matter_and_a_plus_is_a_blank() -> None:
@@ -49,10 +51,10 @@ def test_everything_that_lies_on_a_table() -> None:
         "points=E:24000,S:26000,W:25000,N:25000 wall=33 turn=20 kong=S3 kongs=0 "
         "state.riichi=W state.honba=2 event=discard:E:9p"
     )
-    told = parse_position(line)
-    position = position_of(told)
-    assert told.ruleset.options == {"red_fives": {"m": 1, "p": 0, "s": 1}}
-    assert told.round_wind == 28
+    described = parse_position(line)
+    position = position_of(described)
+    assert described.ruleset.options == {"red_fives": {"m": 1, "p": 0, "s": 1}}
+    assert described.round_wind == 28
     assert [meld.claimed for meld in position.hands[1].melds] == [3, 33, -1]
     assert [meld.source for meld in position.hands[1].melds] == [0, 2, -1]
     assert position.last_kong is position.hands[1].melds[2]
@@ -62,8 +64,8 @@ def test_everything_that_lies_on_a_table() -> None:
     assert position.scores == [24000, 26000, 25000, 25000]
     assert (position.wall_left, position.turn, position.kongs_in_a_row) == (33, 20, 0)
     assert HONBA.get(position) == 2
-    assert line_of(told) == line_of(parse_position(line_of(told)))
-    assert "W=?????????????" in line_of(told)
+    assert line_of(described) == line_of(parse_position(line_of(described)))
+    assert "W=?????????????" in line_of(described)
 
 
 def test_a_discard_that_was_claimed_lies_marked_in_its_river() -> None:
@@ -82,8 +84,8 @@ def test_a_discard_that_was_just_drawn_is_marked_in_the_line() -> None:
 def test_a_tile_that_was_robbed_for_a_pung_lies_in_it_alone() -> None:
     """CC-9: the tile added to the kong of winds went into West's pung, not beside it."""
     line = "mj1 changchun@1 W.melds=pung:111z-:N N.melds=wind-kong:1234z event=added-kong:N:1z-"
-    told = parse_position(line)
-    assert position_text(told.ruleset, position_of(told)) == line
+    described = parse_position(line)
+    assert position_text(described.ruleset, position_of(described)) == line
 
 
 @pytest.mark.parametrize(
@@ -98,26 +100,26 @@ def test_where_discards_are_counted_a_seat_that_has_discarded_is_past_its_first_
     now: str, fans: set[str]
 ) -> None:
     """BJ-31: what is said of the first go-round is said of the seat of the event."""
-    told = parse_position(f"beijing S=678m4p234789s155z state.first_turn=true {now}")
-    look = all_waits(told.ruleset, position_of(told), 1)
+    described = parse_position(f"beijing S=678m4p234789s155z state.first_turn=true {now}")
+    look = all_waits(described.ruleset, position_of(described), 1)
     assert all(fans <= set(each.by_draw.fans()) for each in look)
 
 
 def test_zones_and_state_are_named_as_in_case_files() -> None:
-    told = parse_position("chengdu S.laid=3p state.void=E:m,S:p state.out=W")
-    position = position_of(told)
+    described = parse_position("chengdu S.laid=3p state.void=E:m,S:p state.out=W")
+    position = position_of(described)
     assert position.zones == {"S.laid": tuple(parse_tiles("3p"))}
     assert [position.is_live(seat) for seat in range(4)] == [True, True, False, True]
-    assert line_of(told).endswith("S.laid=3p state.void=E:m,S:p state.out=W")
+    assert line_of(described).endswith("S.laid=3p state.void=E:m,S:p state.out=W")
 
 
 def test_state_that_no_case_says_is_told_where_nothing_else_tells_it() -> None:
     line = "mj1 riichi@1 S=123m456p789s1122z state.passed_waits=S event=discard:E:1z"
-    told = parse_position(line)
-    refusal = best_score(told.ruleset.scoring, position_of(told), 1)
+    described = parse_position(line)
+    refusal = best_score(described.ruleset.scoring, position_of(described), 1)
     assert refusal.clause == "RI-25"
-    assert position_text(told.ruleset, position_of(told)) == line
-    case_keys = {each.key for each in told.ruleset.state if each.in_cases}
+    assert position_text(described.ruleset, position_of(described)) == line
+    case_keys = {each.key for each in described.ruleset.state if each.in_cases}
     assert "passed_waits" not in case_keys
 
 
@@ -203,8 +205,8 @@ def test_a_position_that_cannot_be_is_refused_at_its_field(line: str, field: str
 
 def test_who_claims_where_nothing_is_said() -> None:
     def claims(line: str) -> tuple[int, ...]:
-        told = parse_position(line)
-        return with_claims(told).claims
+        described = parse_position(line)
+        return with_claims(described).claims
 
     offered = WIN.replace("draw:S", "discard:W")
     assert claims(WIN) == (1,)
@@ -219,9 +221,9 @@ def test_who_claims_where_nothing_is_said() -> None:
     assert error.value.field == "S"
     assert claims(f"{offered} N=1122334m") == (1,), "a hand that may not win is not asked beside a whole one"
     assert claims(WIN.replace("draw:S:3m", "exhausted")) == ()
-    told = parse_position(f"{WIN} claims=")
-    assert settle_position(told, position_of(told)).scores == []
-    assert line_of(told).endswith("event=draw:S:3m claims=")
+    described = parse_position(f"{WIN} claims=")
+    assert settle_position(described, position_of(described)).scores == []
+    assert line_of(described).endswith("event=draw:S:3m claims=")
 
 
 def test_whose_hand_is_looked_at() -> None:

@@ -51,9 +51,9 @@ def test_a_request_refuses_fields_that_it_does_not_know(name: str) -> None:
 
 
 def test_every_close_code_has_its_reason() -> None:
-    told = str(asyncapi("1")["info"])
+    text = str(asyncapi("1")["info"])
     for code in CloseCode:
-        assert phrase("en", code.reason) in told
+        assert phrase("en", code.reason) in text
         assert code.is_final in (True, False)
     assert CloseCode.DAMAGED.is_final
     assert not CloseCode.GOING_DOWN.is_final
@@ -93,7 +93,7 @@ def test_the_events_of_an_entry_are_those_that_the_book_reads() -> None:
     assert [each.__struct_config__.tag for each in get_args(BookEntry)] == list(ENTRY_KINDS)
 
 
-TOLD: list[dict[str, object]] = [
+BOOK: list[dict[str, object]] = [
     {"id": "1", "kind": "opened", "ruleset": "riichi", "options": {}, "names": ["A", "B", "C", "D"]},
     {
         "id": "2",
@@ -110,7 +110,7 @@ TOLD: list[dict[str, object]] = [
 
 
 def test_entries_as_a_book_keeps_them_are_entries_of_the_contract() -> None:
-    scorebook = Scorebook.replay(read_entries(TOLD))
+    scorebook = Scorebook.replay(read_entries(BOOK))
     for entry in scorebook.entries:
         read = msgspec.convert(entry.written(), BookEntry)
         assert msgspec.to_builtins(read) == entry.written()

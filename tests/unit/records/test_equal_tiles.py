@@ -77,10 +77,10 @@ def test_other_worlds_look_the_same(rules: str) -> None:
     assert kept(deal) > 0
 
     same = repeat(deal, deal.wall.tiles)
-    asked = repeat_until_question(deal, seat, deal.wall.tiles)
+    question = repeat_until_question(deal, seat, deal.wall.tiles)
     assert same is not None
-    assert asked is not None
-    assert words(same) == words(asked) == words(deal)
+    assert question is not None
+    assert words(same) == words(question) == words(deal)
     found = [repeat(deal, other_world(deal, seat, Rng(f"{number}"), 1)) for number in range(40)]
     assert any(other is not None and words(other) == words(deal) for other in found)
 

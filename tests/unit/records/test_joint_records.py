@@ -85,7 +85,7 @@ def drop_made(line):
 
 
 @pytest.mark.parametrize(
-    ("how", "told"),
+    ("how", "fault"),
     [
         (lambda line: line["shuffle"].update(entropy=flip(line["shuffle"]["entropy"])), "committed to"),
         (lambda line: line["shuffle"].update(commitment=flip(line["shuffle"]["commitment"])), "committed to"),
@@ -99,11 +99,11 @@ def drop_made(line):
         (lambda line: line.update(deal=1), "begins with"),
     ],
 )
-def test_a_changed_promise_is_found(record, how, told):
+def test_a_changed_promise_is_found(record, how, fault):
     change(record, find(record, "deal"), how)
-    with pytest.raises(ReplayMismatch, match=f"deal 1: .*{told}"):
+    with pytest.raises(ReplayMismatch, match=f"deal 1: .*{fault}"):
         verify(read_record(record))
-    with pytest.raises(ReplayMismatch, match=told):
+    with pytest.raises(ReplayMismatch, match=fault):
         replay(read_record(record))
 
 
@@ -174,7 +174,7 @@ def test_another_choice_is_found_by_the_replay(record):
 
 
 @pytest.mark.parametrize(
-    ("change_of_head", "error", "told"),
+    ("change_of_head", "error", "fault"),
     [
         ({"shuffle": "joint-9"}, RecordError, "joint-9"),
         ({"seed": "mine"}, RecordError, "exclude each other"),
@@ -183,9 +183,9 @@ def test_another_choice_is_found_by_the_replay(record):
         ({"rng": "dice"}, RecordError, "rng 'dice'"),
     ],
 )
-def test_a_first_line_that_cannot_be_is_named(record, change_of_head, error, told):
+def test_a_first_line_that_cannot_be_is_named(record, change_of_head, error, fault):
     change(record, 0, lambda line: line.update(change_of_head))
-    with pytest.raises(error, match=f"line 1: .*{told}"):
+    with pytest.raises(error, match=f"line 1: .*{fault}"):
         verify(read_record(record))
 
 

@@ -178,7 +178,7 @@ def test_no_writer_has_a_field_that_no_table_has(fields):
 
 
 def test_every_kind_of_event_is_documented_with_its_fields(document, samples):
-    rows = {kind: {"e", *told.split(", ")} for kind, told in KIND.findall(document["Kinds of events"])}
+    rows = {kind: {"e", *names.split(", ")} for kind, names in KIND.findall(document["Kinds of events"])}
     kinds = {value for name, value in vars(events).items() if name.isupper() and isinstance(value, str)}
     assert set(rows) == kinds
     for event in samples["Events"]:

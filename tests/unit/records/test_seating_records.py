@@ -89,7 +89,7 @@ def other_wind(line):
 
 
 @pytest.mark.parametrize(
-    ("how", "told"),
+    ("how", "fault"),
     [
         (other_wind, "the lots give"),
         (lambda line: line["events"][0].update(dice=[6, 6, 6]), "the lots give"),
@@ -104,7 +104,7 @@ def other_wind(line):
     ],
 )
 @pytest.mark.parametrize("joint", [False, True])
-def test_a_changed_seating_is_found(tmp_path, how, told, joint):
+def test_a_changed_seating_is_found(tmp_path, how, fault, joint):
     path = tmp_path / "game.jsonl"
     if joint:
         joint_record(path, "hongkong-old", 1, seed="seats")
@@ -112,9 +112,9 @@ def test_a_changed_seating_is_found(tmp_path, how, told, joint):
         recorded(path, "hongkong-old", 1)
     change(path, find(path, "seating"), how)
 
-    with pytest.raises(ReplayMismatch, match=f"seating: .*{told}"):
+    with pytest.raises(ReplayMismatch, match=f"seating: .*{fault}"):
         replay(read_record(path))
-    with pytest.raises(ReplayMismatch, match=f"seating: .*{told}"):
+    with pytest.raises(ReplayMismatch, match=f"seating: .*{fault}"):
         verify(read_record(path))
 
 
@@ -205,11 +205,15 @@ def test_a_record_of_an_earlier_version_is_shown_with_its_seats(tmp_path):
     assert record.is_of_earlier_version()
     assert first.players == (1, 0, 2, 3)
     assert sum(first.changes()) == 0
-    told = [json.loads(message) for message in streams_as_written(record).whole(-1)]
-    assert [message["t"] for message in told[:2]] == ["seating", "deal"]
-    assert (told[0]["by"], told[0]["chairs"], told[0]["first_dealer"]) == ("agreed", [3, 1, 0, 2], 1)
-    assert [step["e"] for step in told[0]["steps"]] == ["drew"] * 4 + ["seated", "deals"]
-    assert told[1]["players"] == [1, 0, 2, 3]
+    messages = [json.loads(message) for message in streams_as_written(record).whole(-1)]
+    assert [message["t"] for message in messages[:2]] == ["seating", "deal"]
+    assert (messages[0]["by"], messages[0]["chairs"], messages[0]["first_dealer"]) == (
+        "agreed",
+        [3, 1, 0, 2],
+        1,
+    )
+    assert [step["e"] for step in messages[0]["steps"]] == ["drew"] * 4 + ["seated", "deals"]
+    assert messages[1]["players"] == [1, 0, 2, 3]
     assert match.number == 2
 
 

@@ -64,9 +64,9 @@ def test_what_comes_first_stands_in_brackets():
 
 def test_payments_alike_are_explained_once_and_prices_not_at_all():
     price = Step(RATE, 2, causes.KONG, "CD-19")
-    told = ENGLISH.explained([("a", [EIGHT, TWICE]), ("b", [EIGHT, TWICE]), ("c", [price]), ("d", [SHARE])])
+    text = ENGLISH.explained([("a", [EIGHT, TWICE]), ("b", [EIGHT, TWICE]), ("c", [price]), ("d", [SHARE])])
 
-    assert [line.strip()[:1] for line in told] == ["a", "8", "b", "c", "d", "1"]
+    assert [line.strip()[:1] for line in text] == ["a", "8", "b", "c", "d", "1"]
     assert not says_more([EIGHT])
     assert ENGLISH.valued([fan(1), fan(2)]) == []
     assert ENGLISH.valued([fan(1), TWICE]) == ["    1 (All pungs, HK-58) × 2 (self-draw, NB-66) = 2"]

@@ -307,9 +307,9 @@ def test_the_page_says_everything_in_every_language(tmp_path):
         encoding="utf-8",
     )
     done = subprocess.run([NODE, str(program)], capture_output=True, text=True, check=True)
-    told = dict(json.loads(done.stdout))
-    english = told["en"]
-    assert told == dict.fromkeys(LANGUAGES, english)
+    outcome = dict(json.loads(done.stdout))
+    english = outcome["en"]
+    assert outcome == dict.fromkeys(LANGUAGES, english)
     assert re.findall(r'<option value="([\w-]+)">', PAGE.read_text(encoding="utf-8")) == list(LANGUAGES)
     for name in {why for _, _, _, why in TAMPERED.values()}:
         assert name in dict(each for each in english if isinstance(each, list))["why"]

@@ -38,9 +38,9 @@ def named_under(heading: str, page: str) -> set[str]:
 
 def differences(made: type, page: str = PAGE) -> Iterator[str]:
     """Joints that the page does not name, and names that are no joints."""
-    there, told = joints(made), named_under(made.__name__, page)
-    yield from (f"{made.__name__}.{name} is not named" for name in sorted(there - told))
-    yield from (f"{made.__name__} has no {name}" for name in sorted(told - there))
+    there, named = joints(made), named_under(made.__name__, page)
+    yield from (f"{made.__name__}.{name} is not named" for name in sorted(there - named))
+    yield from (f"{made.__name__} has no {name}" for name in sorted(named - there))
 
 
 @pytest.mark.parametrize("made", CLASSES, ids=lambda made: made.__name__)

@@ -40,14 +40,14 @@ def test_a_value_is_named_for_its_option_first():
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_action_has_a_name(language):
-    said = {word for ruleset_id in RULESETS for word in find_ruleset(ruleset_id).actions}
-    assert said <= set(words(ACTION))
-    assert all(action_name(word, language) for word in said)
+    all_words = {word for ruleset_id in RULESETS for word in find_ruleset(ruleset_id).actions}
+    assert all_words <= set(words(ACTION))
+    assert all(action_name(word, language) for word in all_words)
 
 
 def test_names_of_a_relative_are_its_own_or_those_of_the_other():
-    told = {"en": {"x.ftl": "fan-all-pungs = Pungs\n"}}
-    texts = Texts(lambda language: told.get(language, {}), lambda: names_of("hongkong-old").texts)
+    files = {"en": {"x.ftl": "fan-all-pungs = Pungs\n"}}
+    texts = Texts(lambda language: files.get(language, {}), lambda: names_of("hongkong-old").texts)
     relative = RulesetNames("x", texts)
 
     assert relative.fan("all-pungs", "en") == "Pungs"

@@ -151,12 +151,12 @@ def test_its_reasons_and_words_are_said_in_every_language(folder: Path) -> None:
     assert tell_event(Event(CALLED, 1, word="hum"), names, "ja") == ["南：鼻歌。"]
     described = describe(find_ruleset("humming"))
     assert described.actions["hum"].zh == "哼"
-    told = describe(find_ruleset("ningbo")).sentences.zh.splitlines()
-    assert set(described.sentences.zh.splitlines()) - set(told) == {
+    sentences = describe(find_ruleset("ningbo")).sentences.zh.splitlines()
+    assert set(described.sentences.zh.splitlines()) - set(sentences) == {
         "why-hummed = { $seat }哼过了",
         "action-hum = 哼",
     }
-    assert "term-worth = { $points }台" in told
+    assert "term-worth = { $points }台" in sentences
 
 
 def test_a_message_that_cannot_be_read_is_named_with_its_file(folder: Path) -> None:
@@ -169,7 +169,7 @@ def test_a_message_that_cannot_be_read_is_named_with_its_file(folder: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("language", "before", "after", "told"),
+    ("language", "before", "after", "fault"),
     [
         ("ja", "action-hum = 鼻歌\n", "", "action hum has no name in ja"),
         ("en", "state-hummed = who has hummed\n", "", "state hummed has no name in en"),
@@ -186,12 +186,12 @@ def test_a_message_that_cannot_be_read_is_named_with_its_file(folder: Path) -> N
     ],
 )
 def test_what_is_missing_or_left_over_is_named(
-    folder: Path, language: str, before: str, after: str, told: str
+    folder: Path, language: str, before: str, after: str, fault: str
 ) -> None:
     (folder / f"{language}.ftl").write_text(TEXTS[language].replace(before, after), encoding="utf-8")
 
     found = faults("humming")
-    assert any(told in each for each in found), found
+    assert any(fault in each for each in found), found
 
 
 def test_where_nothing_is_said_in_traditional_characters_the_simplified_ones_stand(folder: Path) -> None:
@@ -206,9 +206,9 @@ def test_where_nothing_is_said_in_traditional_characters_the_simplified_ones_sta
     assert names.fan("all-pungs", "zh-hant") == "对对哼"
     assert names.fan("seven-pairs", "zh-hant") == "七對"
     assert names.word("said", "hush", "zh-hant") == "hush"
-    said = names.own_sentences("zh-hant")
-    assert "action-hum = 哼\n" in said
-    assert "term-fed = 放銃\n" in said
+    sentences = names.own_sentences("zh-hant")
+    assert "action-hum = 哼\n" in sentences
+    assert "term-fed = 放銃\n" in sentences
     assert clauses_of("humming", "zh-hant") == {CLAUSE: "哼歌。", f"{CLAUSE}0": "停。"}
     (folder / "zh-hant.ftl").write_text("ruleset = 哼歌繁體\n", encoding="utf-8")
     assert names_of("humming").ruleset("zh-hant") == "哼歌繁體"
@@ -234,7 +234,7 @@ def test_names_in_a_file_may_hold_any_text(tmp_path: Path, monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize(
-    ("more", "told"),
+    ("more", "fault"),
     [
         (', "fans": 3', "NAMES['fans'] must be a table of names"),
         (', "fans": {"x": "y"}', "the names of fan-x must be texts by language"),
@@ -242,12 +242,12 @@ def test_names_in_a_file_may_hold_any_text(tmp_path: Path, monkeypatch: pytest.M
     ],
 )
 def test_names_that_are_none_are_named_with_the_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: str, told: str
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, more: str, fault: str
 ) -> None:
     monkeypatch.setenv(own.FOLDERS, str(tmp_path))
     single(tmp_path, more)
 
     with pytest.raises(RulesetError) as failed:
         names_of("singing")
-    assert told in str(failed.value)
+    assert fault in str(failed.value)
     assert "singing.py" in str(failed.value)

@@ -89,15 +89,15 @@ def begun(rules: Ruleset, seed: str = "peek") -> tuple[Deal, int]:
 
 
 def test_bots_say_the_word_and_a_copy_goes_on_alike(rules: Ruleset) -> None:
-    said = 0
+    peeks = 0
     for number in range(4):
         for bots in ([RandomBot(f"{number}/{seat}") for seat in range(4)], [GreedyBot(rules)] * 4):
             deal = Deal.start(rules, seed=f"peek {number}")
             copy = deal.copy()
             play_checked(deal, bots, every=9)
-            said += len([event for event in deal.events if event.kind == CALLED and event.word == "peek"])
+            peeks += len([event for event in deal.events if event.kind == CALLED and event.word == "peek"])
             assert not copy.observe(0).state()
-    assert said > 8
+    assert peeks > 8
 
 
 def test_what_a_seat_has_seen_is_told_to_nobody_else(rules: Ruleset) -> None:
@@ -147,9 +147,9 @@ def test_state_is_read_and_written(rules: Ruleset) -> None:
 
 
 def test_it_is_described_with_its_names(rules: Ruleset) -> None:
-    told = describe(rules)
-    assert (told.actions["peek"].zh, told.keys["peek"]) == ("偷看", "y")
-    key = next(each for each in told.state if each.key == "peeked")
+    description = describe(rules)
+    assert (description.actions["peek"].zh, description.keys["peek"]) == ("偷看", "y")
+    key = next(each for each in description.state if each.key == "peeked")
     assert (key.kind, key.names.ja) == ("seats", "覗いた者")
 
 

@@ -54,10 +54,11 @@ def test_installed_packages_are_in_every_list(installed: pytest.LogCaptureFixtur
 
 def test_a_package_that_cannot_be_loaded_is_named_and_left_out(installed: pytest.LogCaptureFixture) -> None:
     assert "broken-rules" not in all_rulesets()
-    told = installed.messages
-    assert "ruleset broken-rules of the package broken-rules is left out: ValueError: no tiles" in told
+    messages = installed.messages
+    assert "ruleset broken-rules of the package broken-rules is left out: ValueError: no tiles" in messages
     assert (
-        "ruleset ningbo of the package broken-rules is left out: there is a ruleset 'ningbo' already" in told
+        "ruleset ningbo of the package broken-rules is left out: there is a ruleset 'ningbo' already"
+        in messages
     )
     assert find_ruleset("ningbo").prefix == "NB"
     with pytest.raises(RulesetError, match="no ruleset 'broken-rules'"):

@@ -11,7 +11,7 @@ from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
 
 
 @pytest.mark.parametrize(
-    ("text", "said"),
+    ("text", "wording"),
     [
         ("So it is. [source]", "So it is. ●"),
         ("So. [source; the last sentence: reading]", "So. ●\u00a0(the last sentence: ◐)"),
@@ -23,24 +23,24 @@ from mahjong_atlas.rules.registry import RULESETS, find_ruleset, options_of
         ("No kong: `wall_left = 0`.", "No kong: tiles left in the wall = 0."),
     ],
 )
-def test_code_words_of_a_page_are_said_by_their_names(text: str, said: str) -> None:
-    assert Prose(find_ruleset("ningbo"), "en")(text) == said
+def test_code_words_of_a_page_are_said_by_their_names(text: str, wording: str) -> None:
+    assert Prose(find_ruleset("ningbo"), "en")(text) == wording
 
 
 def test_an_option_is_said_by_what_it_decides_and_its_values() -> None:
     clause = all_clauses_of(find_ruleset("ningbo"), "zh")["NB-17"].text
-    said = Prose(find_ruleset("ningbo"), "zh")(clause)
+    wording = Prose(find_ruleset("ningbo"), "zh")(clause)
 
-    assert "](#option-dice_use)" in said
-    assert without_links(said).count("小") > clause.count("小")
-    assert "small-break" not in said
-    assert said.endswith("●")
+    assert "](#option-dice_use)" in wording
+    assert without_links(wording).count("小") > clause.count("小")
+    assert "small-break" not in wording
+    assert wording.endswith("●")
 
 
 def test_a_table_of_values_is_said() -> None:
-    said = Prose(find_ruleset("riichi"), "ja")("`red_fives = {m=1,p=1,s=1}`")
+    wording = Prose(find_ruleset("riichi"), "ja")("`red_fives = {m=1,p=1,s=1}`")
 
-    assert without_links(said).endswith("萬子 1、筒子 1、索子 1")
+    assert without_links(wording).endswith("萬子 1、筒子 1、索子 1")
 
 
 def test_a_name_is_said_once() -> None:
@@ -51,12 +51,12 @@ def test_a_name_is_said_once() -> None:
 def test_names_in_clauses_lead_to_what_there_is(ruleset_id: str) -> None:
     """Every link leads to an option of the ruleset or names a pattern."""
     prose = Prose(find_ruleset(ruleset_id), "en")
-    said = [prose(clause.text) for clause in all_clauses_of(find_ruleset(ruleset_id)).values()]
-    targets = {target for text in said for target in re.findall(r"\]\(#([^)]*)\)", text)}
+    texts = [prose(clause.text) for clause in all_clauses_of(find_ruleset(ruleset_id)).values()]
+    targets = {target for text in texts for target in re.findall(r"\]\(#([^)]*)\)", text)}
     options = {f"option-{option.name}" for option in options_of(ruleset_id)}
 
     assert {target for target in targets if not target.startswith("fan-")} <= options
-    assert any(sign in text for text in said for sign in SIGNS.values())
+    assert any(sign in text for text in texts for sign in SIGNS.values())
 
 
 def test_values_are_said_without_brackets() -> None:

@@ -70,7 +70,7 @@ def test_riichi_counts_han_and_fu(ruleset_id):
 
 
 @pytest.mark.parametrize(
-    ("ruleset_id", "language", "said"),
+    ("ruleset_id", "language", "wording"),
     [
         ("hongkong-old", "en", "3 fan, base 8"),
         ("hongkong-modern", "ja", "3翻・基本点8"),
@@ -83,8 +83,8 @@ def test_riichi_counts_han_and_fu(ruleset_id):
         ("shanghai", "ja", "8点"),
     ],
 )
-def test_a_win_is_worth_what_its_players_count(ruleset_id, language, said):
-    assert worth_text(8, 0, [1, 2], names_of(ruleset_id), language) == said
+def test_a_win_is_worth_what_its_players_count(ruleset_id, language, wording):
+    assert worth_text(8, 0, [1, 2], names_of(ruleset_id), language) == wording
 
 
 def test_deals_are_counted_as_their_players_do():
@@ -114,11 +114,11 @@ def test_what_happens_is_told_in_the_words_of_the_game():
 
 
 def test_the_browser_is_told_the_words_of_the_game_and_of_the_one_that_it_is_made_from():
-    said = names_of("akapei").own_sentences("ja")
+    sentences = names_of("akapei").own_sentences("ja")
 
-    assert "term-indicator = ドラ表示牌\n" in said
-    assert "cause-discard = ロン\n" in said
-    assert "term-wild" not in said
+    assert "term-indicator = ドラ表示牌\n" in sentences
+    assert "cause-discard = ロン\n" in sentences
+    assert "term-wild" not in sentences
     assert "term-fed = 出铳\n" in names_of("hongkong-modern").own_sentences("zh")
 
 
@@ -178,5 +178,6 @@ def test_why_nothing_is_added_is_true_of_a_win_that_is_no_limit():
 
     assert why["en"] == "no ordinary pattern is added to X"
     assert not any(
-        "limit" in told or "满贯" in told or "滿貫" in told or "満貫" in told for told in why.values()
+        "limit" in wording or "满贯" in wording or "滿貫" in wording or "満貫" in wording
+        for wording in why.values()
     )

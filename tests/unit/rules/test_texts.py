@@ -44,11 +44,11 @@ def test_every_message_can_be_read_and_said(ruleset_id, language):
     bundle = FluentBundle([language], use_isolating=False)
     bundle.add_resource(FluentResource(text))
     given = {entry.id.name: dict.fromkeys(variables(entry), "1") for entry in parsed(text)}
-    said = [bundle.format_pattern(bundle.get_message(id).value, given[id]) for id in sources_in(text)]
+    texts = [bundle.format_pattern(bundle.get_message(id).value, given[id]) for id in sources_in(text)]
 
     assert unreadable_in(text) == []
     assert len(re.findall(r"^[\w-]+ = ", text, re.MULTILINE)) == len(sources_in(text))
-    assert all(name.strip() and not errors for name, errors in said)
+    assert all(name.strip() and not errors for name, errors in texts)
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -121,11 +121,11 @@ def test_a_fan_of_several_rulesets_has_a_shared_name(language):
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_why_somebody_pays_is_said_of_clauses_of_the_own_page(ruleset_id):
-    said = {id.removeprefix("paid-") for id in names_of(ruleset_id).own_ids() if id.startswith("paid-")}
+    causes = {id.removeprefix("paid-") for id in names_of(ruleset_id).own_ids() if id.startswith("paid-")}
 
-    assert said <= set(clauses_of(ruleset_id))
+    assert causes <= set(clauses_of(ruleset_id))
     for language in LANGUAGES:
-        assert all(f"paid-{clause}" in names_of(ruleset_id).texts.sources(language) for clause in said)
+        assert all(f"paid-{clause}" in names_of(ruleset_id).texts.sources(language) for clause in causes)
 
 
 def test_the_browser_is_told_why_somebody_pays_also_by_clauses_of_the_game_it_is_made_from():

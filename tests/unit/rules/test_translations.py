@@ -56,17 +56,17 @@ OWN_WORDS = {
 ALIKE = str.maketrans({" ": None, "胡": "和", "糊": "和"})
 
 
-def said(lines: tuple[Line, ...]) -> str:
+def text_of_lines(lines: tuple[Line, ...]) -> str:
     return "".join(f"{line.text}\n" for line in lines)
 
 
 def test_a_stamped_translation_reads_as_it_was_written() -> None:
-    told = translated(ENGLISH_PAGE, stamped(ENGLISH_PAGE, JAPANESE))
+    lines = translated(ENGLISH_PAGE, stamped(ENGLISH_PAGE, JAPANESE))
 
-    assert said(told) == JAPANESE
-    assert all(line.is_current for line in told)
-    assert conditions_in(told) == {"all-chows": "待ちは問わない"}
-    assert [section.title for section in sections_of(told)] == ["流局"]
+    assert text_of_lines(lines) == JAPANESE
+    assert all(line.is_current for line in lines)
+    assert conditions_in(lines) == {"all-chows": "待ちは問わない"}
+    assert [section.title for section in sections_of(lines)] == ["流局"]
 
 
 def test_stamping_twice_changes_nothing() -> None:
@@ -78,10 +78,10 @@ def test_stamping_twice_changes_nothing() -> None:
 
 def test_a_clause_that_has_changed_is_stale_and_shows_its_english() -> None:
     changed = ENGLISH_PAGE.replace("Two dice.", "Three dice.")
-    told = translated(changed, stamped(ENGLISH_PAGE, JAPANESE))
+    lines = translated(changed, stamped(ENGLISH_PAGE, JAPANESE))
 
-    assert [line.english for line in told if not line.is_current] == ["- **NB-2** Three dice. [source]"]
-    (section,) = sections_of(told)
+    assert [line.english for line in lines if not line.is_current] == ["- **NB-2** Three dice. [source]"]
+    (section,) = sections_of(lines)
     assert [(each.text, each.english) for each in section.clauses] == [
         ("四人で打つ。[default]", ""),
         ("骰子は2個。[source]", "Three dice. [source]"),
@@ -89,10 +89,10 @@ def test_a_clause_that_has_changed_is_stale_and_shows_its_english() -> None:
 
 
 def test_a_new_line_is_shown_in_english() -> None:
-    told = translated(ENGLISH_PAGE + "- **NB-3** New.\n", stamped(ENGLISH_PAGE, JAPANESE))
+    lines = translated(ENGLISH_PAGE + "- **NB-3** New.\n", stamped(ENGLISH_PAGE, JAPANESE))
 
-    assert told[-1] == Line("- **NB-3** New.", "- **NB-3** New.", is_current=False)
-    assert all(line.is_current for line in told[:-1])
+    assert lines[-1] == Line("- **NB-3** New.", "- **NB-3** New.", is_current=False)
+    assert all(line.is_current for line in lines[:-1])
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_every_translation_agrees_with_its_page(ruleset_id: str, language: str) 
     assert faults(ruleset_id, language) == []
 
 
-def said_by_english(language: str) -> dict[str, set[str]]:
+def ways_by_english(language: str) -> dict[str, set[str]]:
     """What each English line of the pages and guides is called in a language, without its spaces.
 
     Cities differ in how they write that somebody wins in Chinese: each has one word for it everywhere.
@@ -190,6 +190,6 @@ def said_by_english(language: str) -> dict[str, set[str]]:
 
 @pytest.mark.parametrize("language", ["ja", "zh"])
 def test_lines_that_pages_share_are_said_alike(language: str) -> None:
-    various = {english for english, ways in said_by_english(language).items() if len(ways) > 1}
+    various = {english for english, ways in ways_by_english(language).items() if len(ways) > 1}
 
     assert various == OWN_WORDS[language]

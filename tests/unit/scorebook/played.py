@@ -31,7 +31,7 @@ from mahjong_atlas.tiles.position import (
 )
 from mahjong_atlas.tiles.seat_state import CLAIMED, READY_SEATS
 
-Told = dict[str, object]
+Fields = dict[str, object]
 
 
 def deals(
@@ -49,12 +49,12 @@ def deals(
             return
 
 
-def declared(before: int, now: int) -> list[Told]:
+def declared(before: int, now: int) -> list[Fields]:
     """Entries of those who have declared ready in between."""
     return [{"what": "declared", "player": SEATS[seat]} for seat in range(4) if (now & ~before) >> seat & 1]
 
 
-def last_tile(deal: Deal) -> list[Told]:
+def last_tile(deal: Deal) -> list[Fields]:
     """Who took the last tile, or was asked first."""
     for key, word in ((TAKEN, "take-last"), (OFFERED, "decline-last")):
         if key.is_set(deal.position):
@@ -62,9 +62,9 @@ def last_tile(deal: Deal) -> list[Told]:
     return []
 
 
-def told_by_hands(deal: Deal, seen: list[RecordedSettlement]) -> list[Told]:
+def entered_by_hands(deal: Deal, seen: list[RecordedSettlement]) -> list[Fields]:
     """Every settlement with all tiles, as a case tells it."""
-    out: list[Told] = []
+    out: list[Fields] = []
     ready = 0
     for settlement in seen:
         now = READY_SEATS.get(settlement.position)
@@ -72,7 +72,7 @@ def told_by_hands(deal: Deal, seen: list[RecordedSettlement]) -> list[Told]:
         ready = now
         if settlement.position.occasion.kind == EXHAUSTED:
             out.extend(last_tile(deal))
-        out.append(told_settlement(deal.ruleset, settlement))
+        out.append(entered_settlement(deal.ruleset, settlement))
     assert deal.result is not None
     out.extend(declared(ready, READY_SEATS.get(deal.position)))
     if deal.result.kind == "abort":
@@ -80,14 +80,14 @@ def told_by_hands(deal: Deal, seen: list[RecordedSettlement]) -> list[Told]:
     return out
 
 
-def told_settlement(ruleset: Ruleset, settlement: RecordedSettlement) -> Told:
+def entered_settlement(ruleset: Ruleset, settlement: RecordedSettlement) -> Fields:
     """One settlement as an event."""
     position = settlement.position
     occasion = position.occasion
     state = state_of(ruleset, position)
     state.pop(POINTS, None)
-    shown = {SEATS[seat]: told_seat(ruleset, position, seat) for seat in range(position.seats)}
-    told: Told = {
+    shown = {SEATS[seat]: entered_seat(ruleset, position, seat) for seat in range(position.seats)}
+    fields: Fields = {
         "wall_left": position.wall_left,
         "turn": position.turn,
         "kongs_in_a_row": position.kongs_in_a_row,
@@ -95,26 +95,26 @@ def told_settlement(ruleset: Ruleset, settlement: RecordedSettlement) -> Told:
         "state": state,
     }
     if position.indicators and turns_tile(ruleset):
-        told["indicator"] = format_tiles(position.indicators, keep_order=True)
+        fields["indicator"] = format_tiles(position.indicators, keep_order=True)
     if occasion.kind == EXHAUSTED:
-        return {**told, "what": "exhausted", "seats": shown}
+        return {**fields, "what": "exhausted", "seats": shown}
     actor, tile = SEATS[occasion.seat], tile_name(occasion.tile)
     if not settlement.scores:
         how = occasion.kind
-        return {**told, "what": "paid", "how": how, "player": actor, "tile": tile, "seats": shown}
+        return {**fields, "what": "paid", "how": how, "player": actor, "tile": tile, "seats": shown}
     claims = [SEATS[score.seat] for score in settlement.scores]
     winners = [{"player": letter, **shown.pop(letter)} for letter in claims]
-    told.update(what="win", how=occasion.kind, tile=tile, winners=winners, seats=shown)
+    fields.update(what="win", how=occasion.kind, tile=tile, winners=winners, seats=shown)
     if actor not in claims and occasion.kind != DEAL:
-        told["from"] = actor
+        fields["from"] = actor
     if settlement.scores[0].win.route == DEALT_HAND and not any(
         getattr(part, "ends", True) is True for part in ruleset.opening
     ):
-        told["goes_on"] = True
-    return told
+        fields["goes_on"] = True
+    return fields
 
 
-def told_seat(ruleset: Ruleset, position: Position, seat: int) -> Told:
+def entered_seat(ruleset: Ruleset, position: Position, seat: int) -> Fields:
     """The tiles of a seat; a hand that does not count full, as of a winner of before, is left out."""
     hand, occasion = position.hands[seat], position.occasion
     held = ruleset.table.hand - 3 * len(hand.melds)
@@ -127,17 +127,17 @@ def told_seat(ruleset: Ruleset, position: Position, seat: int) -> Told:
     river = [tile for at, tile in enumerate(hand.river) if is_whole or not hand.river_claimed >> at & 1]
     if occasion.kind == DISCARD and occasion.seat == seat and river:
         river.pop()
-    told: Told = {"hand": format_tiles(tiles)} if len(tiles) == held else {}
+    fields: Fields = {"hand": format_tiles(tiles)} if len(tiles) == held else {}
     if hand.melds:
-        told["melds"] = [described_meld(meld).text() for meld in told_melds(position, seat)]
+        fields["melds"] = [described_meld(meld).text() for meld in entered_melds(position, seat)]
     if bonus:
-        told["flowers"] = format_tiles(bonus, keep_order=True)
+        fields["flowers"] = format_tiles(bonus, keep_order=True)
     if river:
-        told["discards"] = format_tiles(river, keep_order=True)
-    return told
+        fields["discards"] = format_tiles(river, keep_order=True)
+    return fields
 
 
-def told_melds(position: Position, seat: int) -> list[Meld]:
+def entered_melds(position: Position, seat: int) -> list[Meld]:
     """The melds as they were made; the kong that is paid for, or whose replacement was drawn, last."""
     melds, kong = position.hands[seat].melds[:], position.last_kong
     is_of_kong = position.occasion.kind in (KONG_MADE, KONG_DRAW)
@@ -147,7 +147,7 @@ def told_melds(position: Position, seat: int) -> list[Meld]:
     return melds
 
 
-def told_by_payments(deal: Deal) -> list[Told]:
+def entered_by_payments(deal: Deal) -> list[Fields]:
     """Only what everybody got and paid, and how the deal ended."""
     out = declared(0, READY_SEATS.get(deal.position)) + last_tile(deal)
     paid = net([each for each in deal.transfers if each.cause != READY_STICK], deal.seats)
@@ -156,7 +156,7 @@ def told_by_payments(deal: Deal) -> list[Told]:
         out.append({"what": "pay", "amounts": amounts, "pot": -sum(paid), "note": "as counted"})
     result = deal.result
     assert result is not None
-    ended: Told = {"what": "ended", "how": result.kind}
+    ended: Fields = {"what": "ended", "how": result.kind}
     if result.kind == "win":
         ended.update(winners=[SEATS[seat] for seat in result.winners], together=result.together)
         if result.giver >= 0:
@@ -168,18 +168,18 @@ def told_by_payments(deal: Deal) -> list[Told]:
     return out
 
 
-def told_by_agreement(ruleset: Ruleset, seen: list[RecordedSettlement]) -> list[Told] | None:
+def entered_by_agreement(ruleset: Ruleset, seen: list[RecordedSettlement]) -> list[Fields] | None:
     """The wins of a deal by their fans; None where nobody has won or a dealt hand was paid at once."""
-    out: list[Told] = []
+    out: list[Fields] = []
     ready = 0
     for settlement in seen:
         out.extend(declared(ready, READY_SEATS.get(settlement.position)))
         ready = READY_SEATS.get(settlement.position)
-        told = told_settlement(ruleset, settlement)
-        if told["what"] == "exhausted" or "goes_on" in told:
+        fields = entered_settlement(ruleset, settlement)
+        if fields["what"] == "exhausted" or "goes_on" in fields:
             return None
-        if told["what"] == "win":
-            winners = told["winners"]
+        if fields["what"] == "win":
+            winners = fields["winners"]
             assert isinstance(winners, list)
             for winner, score in zip(winners, settlement.scores, strict=True):
                 assert SEATS[score.seat] == winner["player"]
@@ -187,5 +187,5 @@ def told_by_agreement(ruleset: Ruleset, seen: list[RecordedSettlement]) -> list[
                 winner["fans"] = {each.fan.id: each.times for each in score.taken}
                 if score.fu >= 0:
                     winner["fu"] = score.fu
-        out.append(told)
-    return out if any(told["what"] == "win" for told in out) else None
+        out.append(fields)
+    return out if any(fields["what"] == "win" for fields in out) else None

@@ -6,7 +6,7 @@ from mahjong_atlas.play.match import Match
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.scorebook.entries import Entry
 from mahjong_atlas.scorebook.scorebook import Scorebook
-from tests.unit.scorebook.played import deals, told_by_agreement, told_by_hands, told_by_payments
+from tests.unit.scorebook.played import deals, entered_by_agreement, entered_by_hands, entered_by_payments
 
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
 
@@ -37,8 +37,8 @@ def test_the_book_stands_where_the_match_of_bots_stands(ruleset_id: str, how: st
         if number:
             same(scorebook, match, number)
         number += 1
-        told = told_by_hands(deal, seen) if how == "hands" else told_by_payments(deal)
-        entries.append(scorebook.prepared("deal", {"events": told}))
+        entered = entered_by_hands(deal, seen) if how == "hands" else entered_by_payments(deal)
+        entries.append(scorebook.prepared("deal", {"events": entered}))
         scorebook = Scorebook.replay(entries)
         booked = scorebook.deals[-1]
         assert sum(booked.totals) + booked.pot == ruleset.table.start_score * ruleset.table.seats
@@ -56,10 +56,10 @@ def test_fans_that_were_agreed_on_are_paid_like_the_hand(ruleset_id: str) -> Non
     for number in range(12):
         scorebook = Scorebook.replay([opened(ruleset_id)])
         for _, _deal, seen in deals(ruleset, "greedy", 1, f"agreed/{number}"):
-            told = told_by_agreement(ruleset, seen)
-            if told is None:
+            entered = entered_by_agreement(ruleset, seen)
+            if entered is None:
                 continue
-            entry = scorebook.prepared("deal", {"events": told})
+            entry = scorebook.prepared("deal", {"events": entered})
             booked = Scorebook.replay([*scorebook.entries, entry]).deals[0]
             wins = [settled for settled in booked.settled if settled.scores]
             live = [settlement for settlement in seen if settlement.scores]

@@ -39,7 +39,7 @@ def book(deals: int) -> Scorebook:
     return scorebook
 
 
-def result_told(scorebook: Scorebook, language: str) -> str:
+def result_text(scorebook: Scorebook, language: str) -> str:
     """How the first deal ended, in words."""
     found = standing_of(scorebook)
     return tell_result(found.deals[0], found, language)
@@ -108,7 +108,7 @@ def test_a_deal_of_an_earlier_version_stands_whatever_the_rules_say_now(
     assert again.deals[0].played_under == "ningbo@6"
     assert not again.deals[0].is_decided_again
     assert again.deals[1].played_under == ""
-    assert result_told(again, "en") == "Bo won · played under ningbo@6, not verified here"
+    assert result_text(again, "en") == "Bo won · played under ningbo@6, not verified here"
 
 
 def test_an_entry_without_outcome_is_not_decided_silently(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,7 +118,7 @@ def test_an_entry_without_outcome_is_not_decided_silently(monkeypatch: pytest.Mo
     bare = replace(deal, fields={key: value for key, value in deal.fields.items() if key != KEY})
     again = Scorebook.replay([opened, bare])
     assert again.deals[0].is_decided_again
-    assert result_told(again, "zh").endswith("按 ningbo@1 进行，按现行规则结算")
+    assert result_text(again, "zh").endswith("按 ningbo@1 进行，按现行规则结算")
 
 
 def test_undoing_an_earlier_deal_leaves_what_the_others_came_to(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,14 +12,14 @@ from mahjong_atlas.scorebook.scorebook import Scorebook
 from mahjong_atlas.services.hands import score
 
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
-Told = dict[str, object]
+Fields = dict[str, object]
 
 
 def opened(ruleset_id: str, names: list[str] = NAMES, **more: object) -> Scorebook:
     return Scorebook.replay([Entry("1", "opened", fields={"ruleset": ruleset_id, "names": names, **more})])
 
 
-def booked(scorebook: Scorebook, *events: Told) -> Scorebook:
+def booked(scorebook: Scorebook, *events: Fields) -> Scorebook:
     entry = scorebook.prepared("deal", {"events": list(events)})
     return Scorebook.replay([*scorebook.entries, entry])
 
@@ -30,9 +30,9 @@ def undo(scorebook: Scorebook, of: str) -> Scorebook:
     )
 
 
-def win(player: str, giver: str = "", **more: object) -> Told:
-    told: Told = {"what": "win", "winners": [{"player": player, **more}]}
-    return {**told, "from": giver} if giver else {**told, "how": "draw"}
+def win(player: str, giver: str = "", **more: object) -> Fields:
+    fields: Fields = {"what": "win", "winners": [{"player": player, **more}]}
+    return {**fields, "from": giver} if giver else {**fields, "how": "draw"}
 
 
 def paid(scorebook: Scorebook) -> list[int]:
@@ -40,7 +40,7 @@ def paid(scorebook: Scorebook) -> list[int]:
 
 
 @pytest.mark.parametrize(
-    ("ruleset_id", "told", "expected"),
+    ("ruleset_id", "fields", "expected"),
     [
         # NB-66: by self-draw everybody once; NB-67: the discarder twice, others nothing
         ("ningbo", win("Bo", points=6), [-6, 18, -6, -6]),
@@ -58,13 +58,13 @@ def paid(scorebook: Scorebook) -> list[int]:
         ("mcr", win("Bo", "Chiyo", points=10), [-8, 34, -18, -8]),
     ],
 )
-def test_points_alone_are_paid_as_the_rules_say(ruleset_id: str, told: Told, expected: list[int]) -> None:
+def test_points_alone_are_paid_as_the_rules_say(ruleset_id: str, fields: Fields, expected: list[int]) -> None:
     scorebook = opened(ruleset_id)
     if ruleset_id == "chengdu":
-        told = {**told}
-        scorebook = booked(scorebook, told, {"what": "ended", "how": "draw"})
+        fields = {**fields}
+        scorebook = booked(scorebook, fields, {"what": "ended", "how": "draw"})
     else:
-        scorebook = booked(scorebook, told)
+        scorebook = booked(scorebook, fields)
     assert paid(scorebook) == expected
     for settled in scorebook.deals[-1].settled:
         assert all(each.clause and each.cause for each in settled.transfers)
@@ -97,16 +97,16 @@ def test_counters_and_sticks_go_on_and_the_winner_takes_them() -> None:
 
 def test_a_pattern_drawn_in_mid_deal_is_paid_by_everybody() -> None:
     """CS-76: 10 from each, 10 more from the dealer, without a bird."""
-    told: Told = {"what": "declared", "player": "Bo", "word": "declare-drawn"}
+    fields: Fields = {"what": "declared", "player": "Bo", "word": "declare-drawn"}
     for options in (
         {"four_drawn": "yes"},
         {"pungs_drawn": "yes"},
         {"four_drawn": "yes", "pungs_drawn": "yes"},
     ):
-        session = booked(opened("changsha", options=options), told, {"what": "exhausted"})
+        session = booked(opened("changsha", options=options), fields, {"what": "exhausted"})
         assert paid(session) == [-20, 40, -10, -10]
     with pytest.raises(EntryError, match="declare-drawn"):
-        booked(opened("changsha"), told, {"what": "exhausted"})
+        booked(opened("changsha"), fields, {"what": "exhausted"})
 
 
 def test_who_is_not_ready_pays_and_a_dealer_who_is_not_passes_the_deal_on() -> None:
@@ -118,12 +118,12 @@ def test_who_is_not_ready_pays_and_a_dealer_who_is_not_passes_the_deal_on() -> N
 def test_a_hand_is_settled_with_fans_clauses_and_liability() -> None:
     """Bo has three sets from Chiyo: they are partners, and Chiyo alone pays five times (NB-75)."""
     melds = ["pung 222p from Chiyo", "pung 333p from Chiyo", "pung 777p from Chiyo"]
-    told: Told = {
+    fields: Fields = {
         "what": "win",
         "tile": "5p",
         "winners": [{"player": "Bo", "hand": "55p44p", "melds": melds}],
     }
-    scorebook = booked(opened("ningbo"), told)
+    scorebook = booked(opened("ningbo"), fields)
     score = scorebook.deals[0].settled[0].scores[0]
     assert paid(scorebook) == [0, 5 * score.points, -5 * score.points, 0]
     assert {each.clause for each in scorebook.deals[0].settled[0].transfers} == {"NB-75"}
@@ -134,24 +134,24 @@ def test_a_hand_is_settled_with_fans_clauses_and_liability() -> None:
 def test_a_hand_tells_what_decides_who_pays_for_it_as_the_calculator_does() -> None:
     """HK-94, HK-96: who fed the third dragon, and whether Bo had warned of two sets."""
     melds = ["pung 555z from Anna", "pung 666z from Anna", "pung 777z from Anna"]
-    told = {"what": "win", "tile": "5m", "winners": [{"player": "Bo", "hand": "34m22p", "melds": melds}]}
-    silent = booked(opened("hongkong-old"), told)
+    fields = {"what": "win", "tile": "5m", "winners": [{"player": "Bo", "hand": "34m22p", "melds": melds}]}
+    silent = booked(opened("hongkong-old"), fields)
     (event,) = standing_of(silent).deals[0].events
     assert isinstance(event.open, dict)
-    (asked,) = event.open["P2"].facts
+    (question,) = event.open["P2"].facts
     assert (event.open["P2"].feeders, event.open["P2"].ordered) == ([2], True)
-    assert (asked.key, asked.words) == ("declared", ["two"])
+    assert (question.key, question.words) == ("declared", ["two"])
     assert paid(silent) == [-128, 128, 0, 0]
 
-    warned = booked(opened("hongkong-old"), {**told, "state": {"declared": ["P2 two"]}})
+    warned = booked(opened("hongkong-old"), {**fields, "state": {"declared": ["P2 two"]}})
     line = "hongkong-old S=34m22p S.melds=pung:555z:E,pung:666z:E,pung:777z:E state.declared=S.two"
     same = score(PositionRequest(position=f"{line} event=draw:S:5m"))
     assert isinstance(same.open, dict)
     assert standing_of(warned).deals[0].events[0].open == {"P2": same.open["S"]}
     assert paid(warned) == list(same.pay.values()) == [-384, 384, 0, 0]
 
-    told_by_fans = booked(opened("hongkong-old"), win("Bo", fans={"big-three-dragons": 1}))
-    assert standing_of(told_by_fans).deals[0].events[0].open is UNSET
+    by_fans = booked(opened("hongkong-old"), win("Bo", fans={"big-three-dragons": 1}))
+    assert standing_of(by_fans).deals[0].events[0].open is UNSET
 
 
 def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
@@ -165,6 +165,7 @@ def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
     ("fans", "giver", "clause"),
     [
         ({"full-flush": 1}, "Dai", "HK-87"),
+        ({"full-flush": 1}, "Anna", "HK-87"),
         ({"full-flush": 1}, "", "HK-91"),
         ({"big-three-dragons": 1}, "Dai", "HK-89"),
         (8, "Dai", "HK-87"),
@@ -172,7 +173,7 @@ def test_a_liable_player_may_be_named_where_no_melds_are_told() -> None:
 )
 def test_who_is_liable_in_hong_kong_pays_one_sum(fans: int | dict[str, int], giver: str, clause: str) -> None:
     """The shares of all are joined, by the clause that the calculator gives."""
-    scorebook = booked(opened("hongkong-old"), win("Chiyo", giver, fans=fans, liable="Dai"))
+    scorebook = booked(opened("hongkong-old"), win("Chiyo", giver, fans=fans, liable=giver or "Dai"))
     (paid_once,) = scorebook.deals[0].settled[0].transfers
     assert paid_once.clause == clause
     assert paid_once.amount == -min(paid(scorebook))
@@ -192,7 +193,7 @@ def test_who_fed_a_set_in_hong_kong_pays_half_beside_the_discarder(fans: dict[st
 
 def test_what_ready_hands_would_win_may_be_told_in_fans() -> None:
     """Chengdu: two fans are four points."""
-    wall: Told = {"what": "exhausted", "ready": ["Chiyo"]}
+    wall: Fields = {"what": "exhausted", "ready": ["Chiyo"]}
     points = booked(opened("chengdu"), {**wall, "worth": {"Chiyo": 4}})
     assert booked(opened("chengdu"), {**wall, "worth": {"Chiyo": {"fans": 2}}}).totals == points.totals
     with pytest.raises(EntryError, match="worth, W: fans = -1"):
@@ -207,7 +208,7 @@ def finished(scorebook: Scorebook, **more: object) -> Scorebook:
 
 def test_a_match_that_the_players_finish_counts_its_places() -> None:
     """RI-8: thousands above 30,000, 20 for the first place, and the uma; sticks go to the first."""
-    stick: Told = {"what": "declared", "player": "Anna"}
+    stick: Fields = {"what": "declared", "player": "Anna"}
     scorebook = booked(opened("riichi"), win("Bo", "Dai", fans=3, fu=30))
     scorebook = booked(scorebook, stick, {"what": "exhausted", "ready": ["Anna", "Bo", "Chiyo", "Dai"]})
     assert not scorebook.over
@@ -229,16 +230,16 @@ def test_a_deal_that_goes_on_after_a_win_asks_for_the_next() -> None:
     # CD-33: the others play on
     with pytest.raises(EntryError, match="the deal goes on after this win: say who won next"):
         booked(opened("chengdu"), win("Anna", "Bo", fans=2))
-    kong: Told = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
+    kong: Fields = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
     with pytest.raises(EntryError, match="the deal has not ended: say who has won"):
         booked(opened("chengdu"), kong)
     assert paid(booked(opened("chengdu"), win("Anna", "Bo", fans=2), {"what": "exhausted"})) == [4, -4, 0, 0]
 
 
 def test_the_same_four_tiles_are_one_kong() -> None:
-    kong: Told = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
-    other: Told = {"what": "paid", "player": "Bo", "meld": "concealed-kong 4444s"}
-    wall: Told = {"what": "exhausted"}
+    kong: Fields = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
+    other: Fields = {"what": "paid", "player": "Bo", "meld": "concealed-kong 4444s"}
+    wall: Fields = {"what": "exhausted"}
     scorebook = opened("chengdu")
     entry = scorebook.prepared("deal", {"events": [kong, other, wall]})
     assert Scorebook.replay(scorebook.entries, entry).deals
@@ -248,8 +249,8 @@ def test_the_same_four_tiles_are_one_kong() -> None:
 
 
 def test_a_book_of_before_with_two_kongs_of_the_same_tiles_is_read_still() -> None:
-    kong: Told = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
-    other: Told = {"what": "paid", "player": "Bo", "meld": "concealed-kong 4444s"}
+    kong: Fields = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
+    other: Fields = {"what": "paid", "player": "Bo", "meld": "concealed-kong 4444s"}
     scorebook = booked(opened("chengdu"), kong, other, {"what": "exhausted"})
     twice = booked(opened("chengdu"), kong, {**kong, "player": "Bo"}, {"what": "exhausted"})
     assert twice.totals == scorebook.totals
@@ -258,7 +259,7 @@ def test_a_book_of_before_with_two_kongs_of_the_same_tiles_is_read_still() -> No
 def test_a_bloody_battle_that_the_wall_ends_is_settled_by_what_players_say() -> None:
     """Bo is out; Chiyo waits for 4 points, Dai keeps three suits, Anna does not wait (CD-45, CD-46)."""
     first = win("Bo", "Anna", points=2)
-    wall: Told = {
+    wall: Fields = {
         "what": "exhausted",
         "ready": ["Chiyo"],
         "worth": {"Chiyo": 4},
@@ -274,13 +275,13 @@ def test_a_bloody_battle_that_the_wall_ends_is_settled_by_what_players_say() -> 
     ]
     assert paid(scorebook) == [-2 + 8 - 4, 2 + 8, 8 + 4, -24]
     assert scorebook.match.dealer == 1
-    kong: Told = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
+    kong: Fields = {"what": "paid", "player": "Dai", "meld": "concealed-kong 3333s"}
     scorebook = booked(opened("chengdu", options={"kong_refund": "noten"}), kong, wall)
     assert paid(scorebook) == [8 - 4, 8 - 4, 8 + 4 + 4, -24]
 
 
 @pytest.mark.parametrize(
-    ("told", "reason"),
+    ("fields", "reason"),
     [
         ({"ready": ["Chiyo"]}, "what the hand of W would win is paid"),
         ({"worth": {"Chiyo": 0}}, "from 1 to"),
@@ -288,15 +289,15 @@ def test_a_bloody_battle_that_the_wall_ends_is_settled_by_what_players_say() -> 
         ({"found": {"pigs": ["Dai"]}}, "'pigs'"),
     ],
 )
-def test_what_hands_show_at_the_end_must_be_known(told: Told, reason: str) -> None:
+def test_what_hands_show_at_the_end_must_be_known(fields: Fields, reason: str) -> None:
     with pytest.raises(EntryError, match=reason):
-        booked(opened("chengdu"), {"what": "exhausted", **told})
+        booked(opened("chengdu"), {"what": "exhausted", **fields})
     with pytest.raises(EntryError):
         booked(opened("ningbo"), {"what": "exhausted", "worth": {"Chiyo": 4}})
 
 
 def test_kongs_are_paid_at_once_and_given_back_by_who_does_not_wait() -> None:
-    kong: Told = {"what": "paid", "player": "Anna", "meld": "concealed-kong 3333s"}
+    kong: Fields = {"what": "paid", "player": "Anna", "meld": "concealed-kong 3333s"}
     scorebook = booked(opened("chengdu"), kong, {"what": "exhausted"})
     assert paid(scorebook) == [6, -2, -2, -2]
     scorebook = booked(opened("chengdu", options={"kong_refund": "noten"}), kong, {"what": "exhausted"})
@@ -313,8 +314,8 @@ def test_a_false_win_is_paid_and_the_deal_is_dealt_again() -> None:
 
 
 def test_payments_by_hand_are_always_possible_and_must_come_to_nothing() -> None:
-    pay: Told = {"what": "pay", "amounts": {"Anna": 30, "Bo": -10, "Dai": -20}, "note": "as agreed"}
-    ended: Told = {"what": "ended", "how": "win", "winners": ["Anna"]}
+    pay: Fields = {"what": "pay", "amounts": {"Anna": 30, "Bo": -10, "Dai": -20}, "note": "as agreed"}
+    ended: Fields = {"what": "ended", "how": "win", "winners": ["Anna"]}
     scorebook = booked(opened("wuhan"), pay, ended)
     assert paid(scorebook) == [30, -10, 0, -20]
     assert scorebook.match.dealer == 0
@@ -353,7 +354,7 @@ def test_undoing_an_earlier_deal_moves_nobodys_payments_to_another_player() -> N
 
 
 @pytest.mark.parametrize(
-    ("told", "message"),
+    ("fields", "message"),
     [
         (win("Eve", points=4), r"winners\[0\], player: nobody here is 'Eve'"),
         (win("Anna", "Anna", points=4), "from: nobody wins on their own discard"),
@@ -372,10 +373,10 @@ def test_undoing_an_earlier_deal_moves_nobodys_payments_to_another_player() -> N
         ({"what": "ended", "how": "win"}, "name the winners"),
     ],
 )
-def test_a_wrong_entry_names_the_field_and_the_remedy(told: Mapping[str, object], message: str) -> None:
+def test_a_wrong_entry_names_the_field_and_the_remedy(fields: Mapping[str, object], message: str) -> None:
     scorebook = booked(opened("ningbo"), win("Bo", points=4))
     with pytest.raises(EntryError, match=message):
-        booked(scorebook, dict(told))
+        booked(scorebook, dict(fields))
     assert len(scorebook.entries) == 2
     assert scorebook.totals == (-4, 12, -4, -4)
 
@@ -401,7 +402,7 @@ def test_where_the_payment_needs_the_fans_points_alone_are_refused() -> None:
 
 
 @pytest.mark.parametrize(
-    ("told", "message"),
+    ("fields", "message"),
     [
         ({"ruleset": "none", "names": NAMES}, "no ruleset 'none'"),
         ({"ruleset": "ningbo", "names": NAMES[:3]}, "3 names, but the game has 4"),
@@ -411,9 +412,9 @@ def test_where_the_payment_needs_the_fans_points_alone_are_refused() -> None:
         ({"ruleset": "ningbo", "names": NAMES, "first_dealer": "Eve"}, "none of the players"),
     ],
 )
-def test_a_session_that_cannot_be_is_not_opened(told: Told, message: str) -> None:
+def test_a_session_that_cannot_be_is_not_opened(fields: Fields, message: str) -> None:
     with pytest.raises(EntryError, match=message):
-        Scorebook.replay([Entry("1", "opened", fields=told)])
+        Scorebook.replay([Entry("1", "opened", fields=fields)])
 
 
 def test_entries_are_read_strictly() -> None:
@@ -444,7 +445,7 @@ def test_dealt_hands_are_paid_as_drawn_whoever_deals() -> None:
     start = {**win("Bo", fans=fans), "how": "deal", "state": {"bird": "6s"}}
     assert paid(booked(opened("changsha"), start)) == [-60, 140, -40, -40]
     # CS-17: with the bonus there is no bird and the deal goes on; CS-19: each is settled alone
-    both: Told = {
+    both: Fields = {
         "what": "win",
         "how": "deal",
         "goes_on": True,
@@ -454,7 +455,7 @@ def test_dealt_hands_are_paid_as_drawn_whoever_deals() -> None:
     assert paid(booked(scorebook, both, {"what": "exhausted"})) == [30, 50, -40, -40]
 
 
-def replaced(scorebook: Scorebook, of: str, *events: Told, by: str = "") -> Scorebook:
+def replaced(scorebook: Scorebook, of: str, *events: Fields, by: str = "") -> Scorebook:
     entry = scorebook.prepared("replaced", {"of": of, "events": list(events)}, by=by)
     return Scorebook.replay(scorebook.entries, entry)
 

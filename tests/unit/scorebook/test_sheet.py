@@ -9,17 +9,17 @@ from mahjong_atlas.scorebook.scorebook import Scorebook
 from mahjong_atlas.scorebook.text import tell_wins, write_csv
 from mahjong_atlas.texts.languages import headed
 
-Told = dict[str, object]
+Fields = dict[str, object]
 
 
-def book(ruleset_id: str, *events: Told) -> Standing:
+def book(ruleset_id: str, *events: Fields) -> Standing:
     opened = Entry("1", "opened", fields={"ruleset": ruleset_id, "names": ["Anna", "Bo", "Chiyo", "Dai"]})
     scorebook = Scorebook.replay([opened])
     entry = scorebook.prepared("deal", {"events": list(events)})
     return standing_of(Scorebook.replay(scorebook.entries, entry))
 
 
-def win(**more: object) -> Told:
+def win(**more: object) -> Fields:
     return {"what": "win", "from": "Dai", "winners": [{"player": "Bo", **more}]}
 
 
@@ -38,7 +38,7 @@ def win(**more: object) -> Told:
     ],
 )
 def test_a_win_is_told_in_the_words_of_its_game(
-    ruleset_id: str, entered: Told, language: str, words: str
+    ruleset_id: str, entered: Fields, language: str, words: str
 ) -> None:
     found = book(ruleset_id, win(**entered))
     (line,) = tell_wins(found.deals[0].events, found, language)
@@ -47,7 +47,7 @@ def test_a_win_is_told_in_the_words_of_its_game(
 
 def test_steps_are_told_of_patterns_and_of_a_hand() -> None:
     """CD-41: each fan doubles; of a number it is not known what it is made of."""
-    end: Told = {"what": "ended", "how": "draw"}
+    end: Fields = {"what": "ended", "how": "draw"}
     named = book("chengdu", win(fans={"all-pungs": 1}), end).deals[0].events[0].wins[0]
     assert [step.how for step in named.steps] == ["add", "power"]
     number = book("chengdu", win(fans=1), end).deals[0].events[0].wins[0]

@@ -5,26 +5,26 @@ import pytest
 from mahjong_atlas.scorebook.entries import Entry, EntryError
 from mahjong_atlas.scorebook.scorebook import Scorebook
 
-Told = dict[str, object]
+Fields = dict[str, object]
 NAMES = ["Anna", "Bo", "Chiyo", "Dai"]
 
 
 def opened(ruleset_id: str, **options: object) -> Scorebook:
-    told = {"ruleset": ruleset_id, "names": NAMES, "options": options}
-    return Scorebook.replay([Entry("1", "opened", fields=told)])
+    fields = {"ruleset": ruleset_id, "names": NAMES, "options": options}
+    return Scorebook.replay([Entry("1", "opened", fields=fields)])
 
 
-def entered(scorebook: Scorebook, *events: Told) -> Scorebook:
+def entered(scorebook: Scorebook, *events: Fields) -> Scorebook:
     """As a new entry is booked."""
     return Scorebook.replay(scorebook.entries, scorebook.prepared("deal", {"events": list(events)}))
 
 
-def win(giver: str = "", **more: object) -> Told:
-    by: Told = {"from": giver} if giver else {"how": "draw"}
+def win(giver: str = "", **more: object) -> Fields:
+    by: Fields = {"from": giver} if giver else {"how": "draw"}
     return {"what": "win", "winners": [{"player": "Bo", **more}], **by}
 
 
-def reason(ruleset_id: str, *events: Told) -> str:
+def reason(ruleset_id: str, *events: Fields) -> str:
     with pytest.raises(EntryError) as caught:
         entered(opened(ruleset_id), *events)
     return caught.value.message.id
@@ -60,9 +60,9 @@ def reason(ruleset_id: str, *events: Told) -> str:
     ],
 )
 def test_a_value_that_the_game_cannot_have_is_not_booked(
-    ruleset_id: str, wrong: Told, refused: str, right: Told
+    ruleset_id: str, wrong: Fields, refused: str, right: Fields
 ) -> None:
-    end: list[Told] = [{"what": "ended", "how": "draw"}] if ruleset_id == "chengdu" else []
+    end: list[Fields] = [{"what": "ended", "how": "draw"}] if ruleset_id == "chengdu" else []
     assert reason(ruleset_id, wrong, *end) == refused
     assert entered(opened(ruleset_id), right, *end).deals
 
@@ -80,7 +80,7 @@ def test_a_value_that_the_game_cannot_have_is_not_booked(
     ],
 )
 def test_less_than_the_rules_ask_for_is_booked_where_it_was_agreed_on(
-    ruleset_id: str, few: Told, enough: Told
+    ruleset_id: str, few: Fields, enough: Fields
 ) -> None:
     assert reason(ruleset_id, win("Dai", **few)) == "why-entry-agree"
     agreed = entered(opened(ruleset_id), win("Dai", **few, agreed=True))
@@ -95,7 +95,7 @@ def test_agreement_does_not_make_a_value_that_cannot_be() -> None:
 
 
 def test_what_a_ready_hand_would_win_is_a_value_of_the_game() -> None:
-    wall: Told = {"what": "exhausted", "ready": ["Chiyo"]}
+    wall: Fields = {"what": "exhausted", "ready": ["Chiyo"]}
     assert reason("chengdu", {**wall, "worth": {"Chiyo": 3}}) == "why-entry-no-such-points"
     assert entered(opened("chengdu"), {**wall, "worth": {"Chiyo": 4}}).deals
 
@@ -107,7 +107,7 @@ def test_a_doubled_deal_has_doubled_values() -> None:
 
 
 def test_whose_tile_won_is_said() -> None:
-    nobody: Told = {"what": "win", "winners": [{"player": "Bo", "points": 6}]}
+    nobody: Fields = {"what": "win", "winners": [{"player": "Bo", "points": 6}]}
     assert reason("ningbo", nobody) == "why-entry-whose-win"
     assert entered(opened("ningbo"), {**nobody, "how": "draw"}).deals[0].paid == (-6, 18, -6, -6)
     assert entered(opened("ningbo"), {**nobody, "from": "Dai"}).deals[0].paid == (0, 12, 0, -12)
@@ -115,8 +115,8 @@ def test_whose_tile_won_is_said() -> None:
 
 def test_a_list_of_ready_players_holds_as_given() -> None:
     """RI-12: a stick is paid by who declares; without a list who has declared is ready."""
-    stick: Told = {"what": "declared", "player": "Anna"}
-    wall: Told = {"what": "exhausted"}
+    stick: Fields = {"what": "declared", "player": "Anna"}
+    wall: Fields = {"what": "exhausted"}
     assert entered(opened("riichi"), stick, wall).deals[0].paid == (2000, -1000, -1000, -1000)
     scorebook = entered(opened("riichi"), stick, {**wall, "ready": ["Bo"]})
     assert scorebook.deals[0].paid == (-12000, 4000, 4000, 4000), "a false declaration, RI-49"
@@ -127,14 +127,14 @@ def test_a_list_of_ready_players_holds_as_given() -> None:
 
 def test_a_table_to_which_no_play_leads_is_not_booked_and_stands_where_it_was() -> None:
     """RI-19: riichi is declared on a closed hand."""
-    won: Told = {"player": "Bo", "hand": "456m789m78p55s", "melds": ["chow:1m2m3m-:P1"]}
-    open_hand: Told = {"what": "win", "from": "Dai", "tile": "9p", "winners": [won]}
-    told: Told = {**open_hand, "state": {"riichi": ["Bo"]}}
+    won: Fields = {"player": "Bo", "hand": "456m789m78p55s", "melds": ["chow:1m2m3m-:P1"]}
+    open_hand: Fields = {"what": "win", "from": "Dai", "tile": "9p", "winners": [won]}
+    fields: Fields = {**open_hand, "state": {"riichi": ["Bo"]}}
     scorebook = opened("riichi")
     with pytest.raises(EntryError, match=r"events\[0\]"):
-        entered(scorebook, told)
-    assert Scorebook.replay([*scorebook.entries, scorebook.prepared("deal", {"events": [told]})]).deals
-    closed: Told = {**told, "winners": [{"player": "Bo", "hand": "123m456m789m78p55s"}]}
+        entered(scorebook, fields)
+    assert Scorebook.replay([*scorebook.entries, scorebook.prepared("deal", {"events": [fields]})]).deals
+    closed: Fields = {**fields, "winners": [{"player": "Bo", "hand": "123m456m789m78p55s"}]}
     assert entered(scorebook, closed).deals
 
 

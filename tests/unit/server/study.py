@@ -17,8 +17,8 @@ from mahjong_atlas.server.worker import Call
 
 async def compute_here(call: bytes) -> object:
     """Does a call without a worker process."""
-    asked: Call = pickle.loads(call)
-    return asked.compute(*asked.arguments)
+    work: Call = pickle.loads(call)
+    return work.compute(*work.arguments)
 
 
 def study_app() -> FastAPI:
@@ -33,7 +33,7 @@ APP = study_app()
 def ask(method: str, path: str, body: object = None, content: bytes | None = None) -> httpx.Response:
     """The answer to one request."""
 
-    async def asked() -> httpx.Response:
+    async def answer() -> httpx.Response:
         transport = httpx.ASGITransport(APP, raise_app_exceptions=False)
         async with httpx.AsyncClient(transport=transport, base_url="http://localhost") as client:
             if content is not None:
@@ -43,7 +43,7 @@ def ask(method: str, path: str, body: object = None, content: bytes | None = Non
                 await client.request(method, path, json=body) if body is not None else await client.get(path)
             )
 
-    return asyncio.run(asked())
+    return asyncio.run(answer())
 
 
 def replayed(content: bytes) -> dict[str, Any]:

@@ -15,9 +15,9 @@ DOCUMENT = json.loads(json.dumps(asyncapi("1.2.3")))
 
 def test_every_message_is_described_in_its_direction() -> None:
     heard = {message["$ref"].rpartition("/")[2] for message in DOCUMENT["operations"]["hear"]["messages"]}
-    told = {message["$ref"].rpartition("/")[2] for message in DOCUMENT["operations"]["tell"]["messages"]}
+    sent = {message["$ref"].rpartition("/")[2] for message in DOCUMENT["operations"]["tell"]["messages"]}
     assert heard == {each.__name__ for each in messages.Request.__args__}
-    assert told == {each.__name__ for each in messages.Reply.__args__}
+    assert sent == {each.__name__ for each in messages.Reply.__args__}
     every = {
         each.__name__
         for each in vars(messages).values()
@@ -25,7 +25,7 @@ def test_every_message_is_described_in_its_direction() -> None:
         and issubclass(each, messages.SocketMessage)
         and each not in (messages.SocketMessage, messages.Stream)
     }
-    assert heard | told == every == set(DOCUMENT["components"]["messages"])
+    assert heard | sent == every == set(DOCUMENT["components"]["messages"])
 
 
 def test_every_reference_leads_somewhere() -> None:

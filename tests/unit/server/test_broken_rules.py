@@ -25,7 +25,7 @@ from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.texts.message import verbatim
 from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import QUICK, Client, running
-from tests.unit.server.test_supervised_room import Asked, Noted, is_its_log
+from tests.unit.server.test_supervised_room import Noted, OwnTurns, is_its_log
 from tests.unit.table.virtual import opened
 
 pytestmark = pytest.mark.anyio
@@ -54,16 +54,16 @@ async def test_an_action_that_raises_is_refused_and_may_be_tried_again(parts: Mo
     log, faults = MemoryLog(), Noted()
     async with running(await table(log, faults, [PERSON, "greedy", "greedy", "greedy"])) as room:
         await room.start()
-        client, watching = Asked(room, 0), Client(room, None)
-        asked = await client.next("ask")
+        client, watching = OwnTurns(room, 0), Client(room, None)
+        question = await client.next("ask")
         parts.ARMED[hook] = 0
-        client.choose(asked, "first")
+        client.choose(question, "first")
         refused = await client.next("refused")
         assert (refused["id"], refused["code"]) == ("first", "rules-broken")
         assert refused["reason"] == {"id": "why-table-rules-broken"}
         parts.ARMED.clear()
         again = await client.next("ask")
-        assert again["legal"] == asked["legal"]
+        assert again["legal"] == question["legal"]
         client.choose(again, "second")
         await asyncio.gather(client.play("sheet"), watching.play("sheet"))
         assert is_its_log(room, log)
@@ -75,15 +75,15 @@ async def test_an_action_that_raises_half_way_is_taken_back(parts: ModuleType) -
     log, faults = MemoryLog(), Noted()
     async with running(await table(log, faults, [PERSON, "greedy", "greedy", "greedy"])) as room:
         await room.start()
-        client = Asked(room, 0)
-        while (asked := await client.next("ask")) and not any(
-            each["action"][0] == "show" for each in asked["legal"]
+        client = OwnTurns(room, 0)
+        while (question := await client.next("ask")) and not any(
+            each["action"][0] == "show" for each in question["legal"]
         ):
-            client.choose(asked, f"a{asked['at']}")
-        show = next(each["action"] for each in asked["legal"] if each["action"][0] == "show")
-        asked["legal"] = [{"action": show}]
+            client.choose(question, f"a{question['at']}")
+        show = next(each["action"] for each in question["legal"] if each["action"][0] == "show")
+        question["legal"] = [{"action": show}]
         parts.ARMED["Mechanic.perform at its end"] = 0
-        client.choose(asked, "show")
+        client.choose(question, "show")
         assert (await client.next("refused"))["code"] == "rules-broken"
         parts.ARMED.clear()
         assert show in [each["action"] for each in (await client.next("ask"))["legal"]]
@@ -134,9 +134,9 @@ def test_a_worker_answers_an_error_that_another_process_can_tell(parts: ModuleTy
     parts.ARMED["Mechanic.answered"] = 0
     frame = pickle.dumps(Call(deal_that_raises, (), 5.0))
     result = called(frame)
-    told_there: CallResult = pickle.loads(written(result)[8:])
-    assert isinstance(told_there.error, BrokenRuleset)
-    assert str(told_there.error) == f"{PLACE}: ZeroDivisionError: Mechanic.answered"
+    as_read: CallResult = pickle.loads(written(result)[8:])
+    assert isinstance(as_read.error, BrokenRuleset)
+    assert str(as_read.error) == f"{PLACE}: ZeroDivisionError: Mechanic.answered"
 
 
 def test_what_is_wrong_with_a_given_state_is_no_failure_of_the_rules(parts: ModuleType) -> None:

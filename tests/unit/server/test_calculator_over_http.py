@@ -68,8 +68,8 @@ def test_fields_take_tiles_as_people_write_them() -> None:
 def test_the_same_as_the_command_line(
     ruleset_id: str, body: dict[str, object], flags: tuple[str, ...]
 ) -> None:
-    told = command("score", "--rules", ruleset_id, *flags, "--json").json
-    assert post("/api/score", {"rules": ruleset_id, **body}) == told
+    printed = command("score", "--rules", ruleset_id, *flags, "--json").json
+    assert post("/api/score", {"rules": ruleset_id, **body}) == printed
 
 
 def test_a_win_has_its_reasons() -> None:
@@ -116,8 +116,8 @@ def test_options_and_state_reach_the_rules() -> None:
     ],
 )
 def test_everywhere_is_the_same_as_the_command_line(body: dict[str, object], flags: tuple[str, ...]) -> None:
-    told = command("score", "--everywhere", *flags, "--json").json
-    assert post("/api/score/everywhere", body) == told
+    printed = command("score", "--everywhere", *flags, "--json").json
+    assert post("/api/score/everywhere", body) == printed
 
 
 @pytest.mark.parametrize(
@@ -125,8 +125,8 @@ def test_everywhere_is_the_same_as_the_command_line(body: dict[str, object], fla
 )
 def test_waits_are_the_same_as_on_the_command_line(hand: str) -> None:
     flags = ("--meld", "pung 555z from W", "--seat", "S", "--indicator", "9s")
-    told = command("waits", "--rules", "ningbo", "--hand", hand, *flags, "--json").json
-    assert post("/api/waits", {"rules": "ningbo", **OPEN, "hand": hand}) == told
+    printed = command("waits", "--rules", "ningbo", "--hand", hand, *flags, "--json").json
+    assert post("/api/waits", {"rules": "ningbo", **OPEN, "hand": hand}) == printed
 
 
 def test_the_position_of_a_drawn_hand_can_be_scored() -> None:
@@ -163,8 +163,8 @@ def test_a_hand_to_practise_with_can_be_looked_at(ruleset_id: str) -> None:
 
 
 def test_hands_to_practise_with_differ() -> None:
-    asked = {"rules": "hongkong-old"}
-    assert len({post("/api/hand", asked)["ask"]["hand"] for _ in range(4)}) > 1
+    body = {"rules": "hongkong-old"}
+    assert len({post("/api/hand", body)["ask"]["hand"] for _ in range(4)}) > 1
 
 
 @pytest.mark.parametrize(
@@ -257,9 +257,9 @@ def test_the_interface_describes_itself() -> None:
     assert {"/api/score", "/api/score/everywhere", "/api/waits", "/api/hand", "/api/rulesets/{id}"} <= set(
         schema["paths"]
     )
-    asked = schema["components"]["schemas"]["ScoreRequest"]
-    assert asked["additionalProperties"] is False
-    assert set(asked["required"]) == {"rules", "hand", "win"}
+    request = schema["components"]["schemas"]["ScoreRequest"]
+    assert request["additionalProperties"] is False
+    assert set(request["required"]) == {"rules", "hand", "win"}
 
 
 TILES = ("1m", "2m", "3m", "5p", "0p", "9p", "7s", "1z", "4z", "7z", "1f", "8f", "5a", "1x", "12m", "0q")

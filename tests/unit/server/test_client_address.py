@@ -29,6 +29,12 @@ def test_behind_a_trusted_proxy_the_last_untrusted_hop_counts() -> None:
     assert address("10.0.0.2", "203.0.113.9") == "10.0.0.2", "a proxy on another host is trusted when named"
 
 
+def test_of_proxies_alone_the_first_hop_counts() -> None:
+    """A request of a trusted proxy's own."""
+    assert address("127.0.0.1", "127.0.0.1") == "127.0.0.1"
+    assert address("10.0.0.2", "10.0.3.4, 10.0.0.9", trusted="10.0.0.0/16") == "10.0.3.4"
+
+
 def test_a_hop_that_is_no_address_ends_the_chain() -> None:
     assert address("127.0.0.1", "203.0.113.9, unknown") == "127.0.0.1"
     assert address("127.0.0.1") == "127.0.0.1"

@@ -30,14 +30,14 @@ class Worker:
 
     def __init__(self, failure: Exception | None = None) -> None:
         self.failure = failure
-        self.asked: list[object] = []
+        self.requests: list[object] = []
 
-    async def answer(self, client, coding, task, asked):
+    async def answer(self, client, coding, task, request):
         assert (client, coding, task) == (CLIENT, "", CONSULT)
-        self.asked.append(asked)
+        self.requests.append(request)
         if self.failure is not None:
             raise self.failure
-        return encode(task.compute(asked), coding)
+        return encode(task.compute(request), coding)
 
 
 def question() -> BotQuestion:
@@ -46,8 +46,8 @@ def question() -> BotQuestion:
 
 
 async def test_a_worker_answers_with_the_choice() -> None:
-    asked = question()
-    assert await consulted(Worker(), Faults(Metrics()), asked) == choose(asked)
+    request = question()
+    assert await consulted(Worker(), Faults(Metrics()), request) == choose(request)
 
 
 @pytest.mark.parametrize(
@@ -74,8 +74,8 @@ async def test_a_match_of_bots_that_take_long_is_played_to_its_end(failure: Exce
     first = opened("malaysia", ["person", "deep", "deep"], clock=QUICK)
     worker = Worker(failure)
 
-    async def compute(asked):
-        return await consulted(worker, Faults(Metrics()), asked)
+    async def compute(request):
+        return await consulted(worker, Faults(Metrics()), request)
 
     # any other deal may be over after two turns
     async with running(await Room.open(first, MemoryLog(), entropy=entropies(4100))) as room:
@@ -83,7 +83,7 @@ async def test_a_match_of_bots_that_take_long_is_played_to_its_end(failure: Exce
         await room.start()
         await Client(room, 0).play()
         assert room.over
-    assert len(worker.asked) > 3
+    assert len(worker.requests) > 3
 
 
 async def test_a_consultation_takes_no_worker_from_requests_and_is_not_counted(tmp_path, monkeypatch) -> None:
@@ -99,10 +99,10 @@ async def test_a_consultation_takes_no_worker_from_requests_and_is_not_counted(t
     work = Work(1, refused)
     app = create_app(Settings(home=tmp_path), work=work)
     async with app.router.lifespan_context(app):
-        hub, asked = app.state.context.hub, question()
-        choices = [asyncio.create_task(hub.consult(asked)) for _ in range(3)]
+        hub, request = app.state.context.hub, question()
+        choices = [asyncio.create_task(hub.consult(request)) for _ in range(3)]
         await asyncio.sleep(0.1)
         assert not work.queue.waiting
         assert not work.queue.running
         assert b"mahjong_atlas_work_waiting 0.0" in generate_latest(hub.metrics.registry)
-        assert [await each for each in choices] == [choose(asked)] * 3
+        assert [await each for each in choices] == [choose(request)] * 3

@@ -89,12 +89,12 @@ def test_final_figures_that_differ_are_noted_alike_and_stop_nothing(tmp_path: Pa
     review = ask("POST", "/api/review", content=content).json()
     assert (review["deals"], review["unverified"]) == (1, [note])
 
-    said = f"the final figures of the log are {note['text']}; by these rules they are {note['text2']}"
+    wording = f"the final figures of the log are {note['text']}; by these rules they are {note['text2']}"
     replay, weighed = command("replay", "--json", str(path)), command("review", "--json", str(path))
-    assert (replay.code, replay.json["same"], replay.json["unverified"]) == (0, True, [said])
-    assert (weighed.code, weighed.json["unverified"]) == (0, [[said]])
+    assert (replay.code, replay.json["same"], replay.json["unverified"]) == (0, True, [wording])
+    assert (weighed.code, weighed.json["unverified"]) == (0, [[wording]])
     for name in ("replay", "review"):
-        assert f"Not verified: {said}." in command(name, str(path)).out.replace("\n      ", " ").replace(
+        assert f"Not verified: {wording}." in command(name, str(path)).out.replace("\n      ", " ").replace(
             "\n    ", " "
         )
     assert "未核对：牌谱写的最终结果" in command("replay", str(path), "--lang", "zh").out

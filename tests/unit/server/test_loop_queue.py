@@ -189,5 +189,5 @@ def test_bots_play_at_a_least_pace_for_a_person_who_has_left() -> None:
 
 def least_pause(table: VirtualTable, since: float) -> float:
     """The least time between two events that everybody hears of."""
-    told = [when for when, data in table.heard[-1] if data.startswith(b'{"t":"event"') and when > since]
-    return min(after - before for before, after in pairwise(told))
+    times = [when for when, data in table.heard[-1] if data.startswith(b'{"t":"event"') and when > since]
+    return min(after - before for before, after in pairwise(times))

@@ -53,13 +53,13 @@ async def test_a_worker_of_a_big_server_is_used_again(processes: Processes) -> N
 
 async def test_the_loop_goes_on_while_a_worker_computes(processes: Processes, tmp_path: Path) -> None:
     """The worker is not done before the loop has turned many times and says so."""
-    said = tmp_path / "said"
-    os.mkfifo(said)
-    computing = asyncio.create_task(processes(call(Path.read_text, said)))
+    path = tmp_path / "said"
+    os.mkfifo(path)
+    computing = asyncio.create_task(processes(call(Path.read_text, path)))
     for _ in range(100):
         await asyncio.sleep(0)
     assert not computing.done()
-    await asyncio.to_thread(said.write_text, "many turns")
+    await asyncio.to_thread(path.write_text, "many turns")
     assert await computing == "many turns"
 
 
@@ -156,5 +156,5 @@ def test_a_worker_whose_server_was_killed_ends_without_a_word(size: int, cut: in
         assert worker.stdout is not None
         worker.stdout.close()
         worker.stdout = None
-        _, said = worker.communicate(LENGTH.pack(len(frame)) + frame[: len(frame) - cut], timeout=60)
-    assert (said.decode(), worker.returncode) == ("", 0)
+        _, complaint = worker.communicate(LENGTH.pack(len(frame)) + frame[: len(frame) - cut], timeout=60)
+    assert (complaint.decode(), worker.returncode) == ("", 0)

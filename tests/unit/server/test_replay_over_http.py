@@ -49,7 +49,7 @@ def test_every_viewer_gets_his_own_stream(ruleset_id: str, tmp_path: Path) -> No
     assert set(streams) == {"none", "open", *map(str, range(match.seats))}
     for viewer, messages in streams.items():
         assert [message["n"] for message in messages] == list(range(1, len(messages) + 1))
-        told = [message["event"] for message in messages if message["t"] == "event"]
+        streamed = [message["event"] for message in messages if message["t"] == "event"]
         seen = []
         for players, deal in deals:
             if viewer == "open":
@@ -58,7 +58,7 @@ def test_every_viewer_gets_his_own_stream(ruleset_id: str, tmp_path: Path) -> No
                 seat = -1 if viewer == "none" else players.index(int(viewer))
                 events = visible_events(deal, seat)
             seen += [json.loads(json.dumps(event_line(event))) for event in events]
-        assert told == seen
+        assert streamed == seen
 
 
 def test_deals_begin_end_and_are_revealed(tmp_path: Path) -> None:

@@ -103,9 +103,9 @@ async def test_a_line_that_cannot_be_restored_is_named(database: Database, tmp_p
     write(file, rows)
     with pytest.raises(BackupError) as refused:
         await restore(database, file)
-    told = str(refused.value)
-    assert told.startswith(f"{file}, line {line}: ")
-    assert told.endswith("nothing was restored: take another backup")
+    fault = str(refused.value)
+    assert fault.startswith(f"{file}, line {line}: ")
+    assert fault.endswith("nothing was restored: take another backup")
     assert await rows_of(database) == 0
 
 
@@ -161,5 +161,5 @@ async def test_a_running_database_is_copied_by_a_backup_and_not_by_its_file(tmp_
     finally:
         await copied.close()
         await restored.close()
-    told = (Path(__file__).resolve().parents[3] / "docs/deploy.md").read_text(encoding="utf-8")
-    assert "Do not copy `tables.sqlite3` alone" in told
+    text = (Path(__file__).resolve().parents[3] / "docs/deploy.md").read_text(encoding="utf-8")
+    assert "Do not copy `tables.sqlite3` alone" in text

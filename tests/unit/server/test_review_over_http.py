@@ -30,9 +30,9 @@ def with_model(tmp_path, monkeypatch):
 
 @pytest.mark.usefixtures("with_model")
 def test_a_choice_of_a_review_is_settled(record):
-    told = ask("POST", "/api/review", content=record)
-    assert told.status_code == 200, told.text
-    choice = max(told.json()["choices"], key=lambda each: each["cost"])
+    answer = ask("POST", "/api/review", content=record)
+    assert answer.status_code == 200, answer.text
+    choice = max(answer.json()["choices"], key=lambda each: each["cost"])
     settled = ask("POST", f"/api/review/settle?{MOMENT.format(**choice)}", content=record)
     assert settled.status_code == 200, settled.text
     assert settled.json()["low"] <= settled.json()["cost"] <= settled.json()["high"]
@@ -66,9 +66,9 @@ def test_a_record_that_differs_is_reviewed_and_settled_up_to_there(record):
     lines = record.split(b"\n")
     last = max(at for at, line in enumerate(lines) if b'"e": "discarded"' in line)
     lines[last] = lines[last].replace(b'"seat": "', b'"seat": "X')
-    told = ask("POST", "/api/review", content=b"\n".join(lines)).json()
-    assert told["difference"]["place"].startswith("record deal 1 move ")
-    choice = told["choices"][0]
+    answer = ask("POST", "/api/review", content=b"\n".join(lines)).json()
+    assert answer["difference"]["place"].startswith("record deal 1 move ")
+    choice = answer["choices"][0]
     settled = ask("POST", f"/api/review/settle?{MOMENT.format(**choice)}", content=b"\n".join(lines))
     assert settled.status_code == 200, settled.text
 

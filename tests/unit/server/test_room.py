@@ -75,29 +75,29 @@ async def test_a_match_is_played_to_its_end_and_can_be_looked_at_again() -> None
     async with running(await people_and_bots(log, deals=2)) as room:
         await room.start()
         mine, watching = Client(room, 0), Client(room, None)
-        told, seen = await asyncio.gather(mine.play(), watching.play())
+        heard, seen = await asyncio.gather(mine.play(), watching.play())
         assert room.over
         assert len(room.record()) > 100
         nonces = [message["nonces"][0] for message in mine.heard if message["t"] == "reveal"]
         assert nonces == [[0, "ab" * 16, "player"]] * 2
-    assert len(told) > len(seen)
+    assert len(heard) > len(seen)
     async with running(await Room.resume("t", log)) as again:
-        assert await Client(again, 0).play() == told
+        assert await Client(again, 0).play() == heard
         assert await Client(again, None).play() == seen
-        assert await Client(again, 0, have=len(told) - 3).play() == told[-3:]
+        assert await Client(again, 0, have=len(heard) - 3).play() == heard[-3:]
 
 
 async def test_a_cut_socket_gets_the_rest() -> None:
     async with running(await people_and_bots(MemoryLog())) as room:
         await room.start()
-        told: list[bytes] = []
+        heard: list[bytes] = []
         for until in ("deal", "ask", "ask", "done", "event", "sheet", "match"):
-            client = Client(room, 0, have=len(told))
-            told += await client.play(until)
+            client = Client(room, 0, have=len(heard))
+            heard += await client.play(until)
             room.leave(client.outbox)
-        numbers = [json.loads(data)["n"] for data in told]
+        numbers = [json.loads(data)["n"] for data in heard]
         assert numbers == list(range(1, len(numbers) + 1))
-        assert told == room.game.streams.whole(0)
+        assert heard == room.game.streams.whole(0)
 
 
 async def test_the_same_seat_opened_elsewhere_closes_the_first_socket() -> None:

@@ -86,11 +86,11 @@ def test_every_clause_that_is_cited_has_its_text(ruleset_id: str) -> None:
     cited = {each["clause"] for key in ("fans", "options", "melds") for each in found[key]}
     wanted = {clause for text in cited for clause in re.findall(r"[A-Z]{2,3}-\d+", text)}
     for language in sorted(LANGUAGES):
-        said = ask("GET", f"/api/rulesets/{ruleset_id}/clauses?lang={language}").json()
-        texts = {each["clause"]: each["text"] for each in said}
+        clauses = ask("GET", f"/api/rulesets/{ruleset_id}/clauses?lang={language}").json()
+        texts = {each["clause"]: each["text"] for each in clauses}
         assert wanted - set(texts) == set()
         assert all(texts.values())
-        assert [each["clause"] for each in said if each["english"]] == []
+        assert [each["clause"] for each in clauses if each["english"]] == []
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -131,9 +131,9 @@ def is_of_kind(kind: str, value: Any, values: list[str]) -> bool:
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_an_example_of_every_fact_is_of_its_kind(ruleset_id: str) -> None:
-    told = describe(ruleset_id)["state"]
+    state = describe(ruleset_id)["state"]
     assert [
-        each["key"] for each in told if not is_of_kind(each["kind"], each["example"], each["values"])
+        each["key"] for each in state if not is_of_kind(each["kind"], each["example"], each["values"])
     ] == []
 
 
@@ -198,10 +198,10 @@ def test_a_description_follows_the_options_given() -> None:
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
 def test_options_have_a_kind_and_values(ruleset_id: str) -> None:
-    for told, option in zip(describe(ruleset_id)["options"], options_of(ruleset_id), strict=True):
-        assert told["name"] == option.name
-        assert (told["kind"] == "choice") == bool(option.values)
-        assert told["values"] is None or told["values"][0] == told["default"]
+    for row, option in zip(describe(ruleset_id)["options"], options_of(ruleset_id), strict=True):
+        assert row["name"] == option.name
+        assert (row["kind"] == "choice") == bool(option.values)
+        assert row["values"] is None or row["values"][0] == row["default"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -97,12 +97,12 @@ def test_it_is_told_where_dealt_hands_are_paid_at_once(
 
 
 def test_a_hand_is_told_with_its_fans_in_every_language() -> None:
-    told = ask("settle", {"entries": [OPENED], "entry": deal(HAND)}).json()
-    win = told["deal"]["events"][0]["wins"][0]
+    answer = ask("settle", {"entries": [OPENED], "entry": deal(HAND)}).json()
+    win = answer["deal"]["events"][0]["wins"][0]
     assert win["player"] == "P2"
     assert {"riichi", "pure-straight"} <= {fan["id"] for fan in win["fans"]}
     assert all(set(win["names"][fan["id"]]) == set(LANGUAGES) for fan in win["fans"])
-    assert told["entry"]["events"][0]["from"] == "P3"
+    assert answer["entry"]["events"][0]["from"] == "P3"
 
 
 def test_csv_holds_every_deal_that_counts_and_no_formula() -> None:
@@ -238,17 +238,17 @@ SAMPLES: list[dict[str, Any]] = [
 @st.composite
 def spoilt(draw: st.DrawFn) -> dict[str, Any]:
     """An event in which something was put in the place of something else."""
-    told = copy.deepcopy(draw(st.sampled_from(SAMPLES)))
+    sample = copy.deepcopy(draw(st.sampled_from(SAMPLES)))
     for _ in range(draw(st.integers(0, 2))):
-        table = told
-        if isinstance(told.get("winners"), list) and told["winners"] and draw(st.booleans()):
-            first = told["winners"][0]
-            table = first if isinstance(first, dict) else told
+        table = sample
+        if isinstance(sample.get("winners"), list) and sample["winners"] and draw(st.booleans()):
+            first = sample["winners"][0]
+            table = first if isinstance(first, dict) else sample
         key = draw(
             st.sampled_from([*table, "state", "tile", "how", "seats", "hand", "fu", "points", "liable"])
         )
         table[key] = draw(JUNK)
-    return told
+    return sample
 
 
 @settings(max_examples=250, deadline=None, suppress_health_check=list(HealthCheck))

@@ -30,7 +30,7 @@ def test_flags_come_before_the_environment(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("flags", "told"),
+    ("flags", "fault"),
     [
         ({"port": 70000}, "--port cannot be '70000'"),
         ({"port": "http"}, "--port"),
@@ -44,10 +44,10 @@ def test_flags_come_before_the_environment(tmp_path: Path) -> None:
         ({"trusted_proxies": "proxy.example"}, "--trusted-proxies cannot be 'proxy.example'"),
     ],
 )
-def test_settings_that_cannot_be_used_are_named(flags: dict[str, str], told: str) -> None:
+def test_settings_that_cannot_be_used_are_named(flags: dict[str, str], fault: str) -> None:
     with pytest.raises(SettingError) as caught:
         read_settings({}, **flags)
-    assert told in str(caught.value)
+    assert fault in str(caught.value)
 
 
 def test_a_database_is_told_without_its_password() -> None:

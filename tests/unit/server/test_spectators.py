@@ -70,8 +70,8 @@ async def test_a_crowd_that_comes_at_once_is_told_of_once() -> None:
         for each in crowd:
             room.join(each, None, 0)
         await settle(room)
-        told = [len(states(each)) for each in crowd]
-        assert max(told) <= 2, "the state as it was when each came, and the first change"
+        counts = [len(states(each)) for each in crowd]
+        assert max(counts) <= 2, "the state as it was when each came, and the first change"
         clock.time += PRESENCE_SECONDS
         room.leave(crowd[0])
         await settle(room)
@@ -162,8 +162,8 @@ async def test_a_match_longer_than_what_may_wait_is_seen_from_its_beginning(long
         room.join(late, None, 0)
         await settle(room)
         assert late.code == 0
-        told = [message["n"] for message in waiting(late) if "n" in message]
-        assert told == list(range(1, len(room.game.streams.seen[-1]) + 1))
+        numbers = [message["n"] for message in waiting(late) if "n" in message]
+        assert numbers == list(range(1, len(room.game.streams.seen[-1]) + 1))
 
 
 async def test_the_past_is_unpacked_when_it_is_sent_and_each_deal_once(

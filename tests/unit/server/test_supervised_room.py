@@ -46,7 +46,7 @@ async def table(log: MemoryLog, faults: Faults, **more: Any) -> Room:
     return await Room.open(opened("riichi", SEATS, clock=QUICK, **more), log, faults=faults)
 
 
-class Asked(Client):
+class OwnTurns(Client):
     """Reads until its own turn, and answers when told to."""
 
     async def next(self, kind: str) -> dict[str, Any]:
@@ -60,8 +60,8 @@ class Asked(Client):
                 return message
         raise AssertionError(f"no {kind}")
 
-    def choose(self, asked: dict[str, Any], id: str) -> None:
-        self.room.submit(self.outbox, messages.Act(id, asked["at"], asked["legal"][-1]["action"]))
+    def choose(self, question: dict[str, Any], id: str) -> None:
+        self.room.submit(self.outbox, messages.Act(id, question["at"], question["legal"][-1]["action"]))
 
 
 def is_its_log(room: Room, log: MemoryLog) -> bool:
@@ -84,12 +84,12 @@ async def test_a_fault_while_a_hint_is_weighed_is_answered_and_the_table_goes_on
     log, faults = MemoryLog(), Noted()
     async with running(await table(log, faults, hints=True)) as room:
         await room.start()
-        client = Asked(room, 0)
-        asked = await client.next("ask")
+        client = OwnTurns(room, 0)
+        question = await client.next("ask")
         room.submit(client.outbox, messages.AskHint("h"))
         refused = await client.next("refused")
         assert (refused["id"], refused["code"]) == ("h", "internal")
-        client.choose(asked, "a")
+        client.choose(question, "a")
         await client.play()
         assert room.over
         assert is_its_log(room, log)
@@ -111,7 +111,7 @@ async def test_a_fault_while_an_action_is_applied_leaves_the_table_as_its_log(
     log, faults = MemoryLog(), Noted()
     async with running(await table(log, faults)) as room:
         await room.start()
-        client, watching = Asked(room, 0), Client(room, None)
+        client, watching = OwnTurns(room, 0), Client(room, None)
         client.choose(await client.next("ask"), "x")
         refused = await client.next("refused")
         assert (refused["id"], refused["code"]) == ("x", "internal")
@@ -141,12 +141,12 @@ async def test_a_table_that_is_read_again_keeps_its_viewers_and_its_stand_ins(
     first = opened("riichi", [PERSON, PERSON, "greedy", "greedy"], clock=QUICK)
     async with running(await Room.open(first, MemoryLog(), faults=Noted())) as room:
         await room.start()
-        client, gone, watching = Asked(room, 0), Client(room, 1), Client(room, None)
+        client, gone, watching = OwnTurns(room, 0), Client(room, 1), Client(room, None)
         room.submit(gone.outbox, messages.Leave())
-        asked = await client.next("ask")
+        question = await client.next("ask")
         monkeypatch.setattr(table_module, "MOST_ENTRIES", 1)
         before = room.core
-        client.choose(asked, "x")
+        client.choose(question, "x")
         await client.next("welcome")
         assert room.core is not before
         assert room.core.controller.scheduler.standing_in == {1}
@@ -158,8 +158,8 @@ async def test_a_silent_table_is_reported_once_and_asks_anew(monkeypatch: pytest
     log, faults = MemoryLog(), Noted()
     async with running(await table(log, faults)) as room:
         await room.start()
-        client = Asked(room, 0)
-        asked = await client.next("ask")
+        client = OwnTurns(room, 0)
+        question = await client.next("ask")
         scheduler = room.core.controller.scheduler
         monkeypatch.setattr(scheduler, "times", lambda: iter(()))
         monkeypatch.setattr(scheduler, "ask", lambda deal, at: False)
@@ -169,7 +169,7 @@ async def test_a_silent_table_is_reported_once_and_asks_anew(monkeypatch: pytest
             await asyncio.sleep(0)
         monkeypatch.undo()
         room.submit(client.outbox, messages.Continue(0))
-        assert await client.next("ask") == asked
+        assert await client.next("ask") == question
     assert faults.reported == [("silent table", "a deal waits for nobody")]
 
 
@@ -192,9 +192,9 @@ async def test_a_discard_is_stored_and_sent_before_anybody_is_asked(monkeypatch:
             send = self.outbox.send
 
             def sent(message: bytes) -> None:
-                told = json.loads(message)
-                if told["t"] == "event":
-                    order.append(told["event"]["e"])
+                fields = json.loads(message)
+                if fields["t"] == "event":
+                    order.append(fields["event"]["e"])
                 send(message)
 
             self.outbox.send = sent  # type: ignore[method-assign]
@@ -236,7 +236,7 @@ async def test_an_answer_does_not_wait_for_what_is_being_written() -> None:
     first = opened("riichi", [PERSON, PERSON, "greedy", "greedy"], clock=QUICK)
     async with running(await Room.open(first, log)) as room:
         await room.start()
-        clients = [Asked(room, player) for player in (0, 1)]
+        clients = [OwnTurns(room, player) for player in (0, 1)]
         asking = [asyncio.create_task(client.next("ask")) for client in clients]
         (done,), (other,) = await asyncio.wait(asking, return_when=asyncio.FIRST_COMPLETED)
         other.cancel()
@@ -270,7 +270,7 @@ async def test_a_request_over_http_that_fails_or_is_given_up_does_not_end_the_ta
         given_up = asyncio.create_task(room.start())
         await asyncio.sleep(0)
         given_up.cancel()
-        client = Asked(room, 0)
+        client = OwnTurns(room, 0)
         client.choose(await client.next("ask"), "a")
         await client.play()
         assert room.over

@@ -60,11 +60,11 @@ async def test_nothing_names_a_person_who_is_forgotten(database: Database) -> No
     assert "Ann" in before
     assert person in before
     await People(database).forget(person)
-    told = await everything(database)
-    assert person not in told
-    assert told.count("Ann") == 1, "only in what was played"
-    assert told.count(DELETED) == 2 + 2 + 4, "entries, the list of tables, the record and its head"
-    assert "person-b" in told
+    stored = await everything(database)
+    assert person not in stored
+    assert stored.count("Ann") == 1, "only in what was played"
+    assert stored.count(DELETED) == 2 + 2 + 4, "entries, the list of tables, the record and its head"
+    assert "person-b" in stored
     assert await People(database).account("Ann") is None
 
 

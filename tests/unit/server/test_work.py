@@ -33,8 +33,8 @@ class Bench:
         self._ends: dict[str, asyncio.Future[Encoded]] = {}
 
     async def __call__(self, call: bytes) -> object:
-        asked: Call = pickle.loads(call)
-        name = str(asked.arguments[-1])
+        work: Call = pickle.loads(call)
+        name = str(work.arguments[-1])
         self.begun.append(name)
         self._ends[name] = asyncio.get_running_loop().create_future()
         return await self._ends[name]

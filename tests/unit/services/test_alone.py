@@ -33,7 +33,7 @@ ENTRY = {
     "kind": "deal",
     "events": [{"what": "win", "from": "Ann", "winners": [{"player": "Bo", "points": 4}]}],
 }
-ASKED: dict[str, dict[str, object]] = {
+REQUESTS: dict[str, dict[str, object]] = {
     "rulesets.rulesets": {},
     "rulesets.ruleset": {"id": "ningbo"},
     "rulesets.roles": {"id": "ningbo", "indicator": "9s"},
@@ -75,11 +75,11 @@ RECORD = Path(__file__).resolve().parents[2] / "written" / "0.1.0" / "records" /
 
 
 @pytest.fixture(scope="module")
-def told() -> dict[str, object]:
+def answers() -> dict[str, object]:
     """What each service answers in a program of its own."""
     done = subprocess.run(
         [sys.executable, "-c", PROGRAM.format(blocked=BLOCKED)],
-        input=json.dumps({**ASKED, "replay.replay": gzip.decompress(RECORD.read_bytes()).decode()}),
+        input=json.dumps({**REQUESTS, "replay.replay": gzip.decompress(RECORD.read_bytes()).decode()}),
         capture_output=True,
         text=True,
         check=False,
@@ -90,14 +90,14 @@ def told() -> dict[str, object]:
     return found
 
 
-@pytest.mark.parametrize("name", ASKED)
-def test_a_service_answers_what_the_contract_says(told: dict[str, object], name: str) -> None:
+@pytest.mark.parametrize("name", REQUESTS)
+def test_a_service_answers_what_the_contract_says(answers: dict[str, object], name: str) -> None:
     operation = OPERATIONS[name.partition(".")[2]]
-    msgspec.convert(told[name], operation.answer)
+    msgspec.convert(answers[name], operation.answer)
 
 
-def test_a_record_is_told_again(told: dict[str, object]) -> None:
-    found = msgspec.json.decode(json.dumps(told["replay.replay"]), type=Replay)
+def test_a_record_is_told_again(answers: dict[str, object]) -> None:
+    found = msgspec.json.decode(json.dumps(answers["replay.replay"]), type=Replay)
     for stream in found.streams.values():
         messages = [msgspec.json.decode(each, type=StreamMessage) for each in stream]
         assert [each.n for each in messages] == list(range(1, len(messages) + 1))

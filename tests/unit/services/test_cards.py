@@ -99,10 +99,10 @@ def test_what_is_wrong_with_a_card_is_told(tmp_path: Path) -> None:
     folder = make_folder(tmp_path, {"place": place, "hand": "no-such-hand"})
     (folder / "en.ftl").write_text("card-1 = One line\n")
     (folder / "measured.json").write_text(json.dumps({**MEASURED, "ruleset": "at-home@7"}))
-    told = list(card_faults(str(folder), {"all-pungs"}))
-    assert [each for each in told if "no-such-hand" in each]
-    assert [each for each in told if "at-home@7" in each]
-    assert [each for each in told if "line 1" in each and "ja, zh" in each]
+    faults = list(card_faults(str(folder), {"all-pungs"}))
+    assert [each for each in faults if "no-such-hand" in each]
+    assert [each for each in faults if "at-home@7" in each]
+    assert [each for each in faults if "line 1" in each and "ja, zh" in each]
 
 
 def test_an_unknown_ruleset_has_no_card() -> None:

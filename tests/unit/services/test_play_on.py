@@ -39,7 +39,7 @@ class Played:
             self.log[:], self.log.extend, lambda: self.time, lambda: f"{next(shares):064x}"
         )
         self.heard = []
-        self.asked = 0
+        self.questions = 0
         self.play()
 
     def play(self):
@@ -61,9 +61,9 @@ class Played:
             if message["t"] == "sheet":
                 self.table.send(mailbox, messages.Continue(message["deal"]))
             elif message["t"] == "ask":
-                self.asked += 1
+                self.questions += 1
                 action = message["legal"][-1]["action"]
-                self.table.send(mailbox, messages.Act(f"a{self.asked}", message["at"], action))
+                self.table.send(mailbox, messages.Act(f"a{self.questions}", message["at"], action))
         return bool(taken)
 
     @property
@@ -110,7 +110,7 @@ def test_the_deal_goes_on_from_the_step_with_the_same_wall_and_ends(request, nam
     assert (game.match.number, game.over) == (number + 1, True)
     assert player is None or game.people() == [player]
     assert sum(place == ME for place in game.places) == 1
-    assert played.asked > 0
+    assert played.questions > 0
     old, new = record_in("before", before), record_in("after", played.record)
     assert deal_of(played.record, number)[:step] == deal_of(before, number)[:step]
     assert [each.events for each in new.deals[:number]] == [each.events for each in old.deals[:number]]

@@ -12,7 +12,7 @@ LOW = {"hand": "123m678s11s345p55p9m", "rules": "ningbo", "indicator": "9p"}
 """Ready without 9m, under the four tai that Ningbo asks for."""
 
 
-def asked(rules: str, seed: str) -> tuple[str, HandAnalysis]:
+def aim_and_waits(rules: str, seed: str) -> tuple[str, HandAnalysis]:
     found = practice(PracticeRequest(rules=rules, seed=seed))
     ask = {name: getattr(found.ask, name) for name in found.ask.__struct_fields__}
     return found.aim, waits(WaitsRequest(**ask))
@@ -21,7 +21,7 @@ def asked(rules: str, seed: str) -> tuple[str, HandAnalysis]:
 @pytest.mark.parametrize("rules", RULESETS)
 def test_the_best_discards_are_best_for_what_is_asked(rules: str) -> None:
     for seed in SEEDS:
-        aim, look = asked(rules, seed)
+        aim, look = aim_and_waits(rules, seed)
         best = look.best
         assert best, "there is an answer"
         assert isinstance(look.discards, dict)

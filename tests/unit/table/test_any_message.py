@@ -59,9 +59,9 @@ class Crowd:
         self.log: Final = [write_entry(self.table.game.opened)]
         self.people: Final = self.table.game.people()
         self.mailboxes: Final = {viewer: Mailbox() for viewer in (*self.people, SPECTATOR)}
-        self.asked: Final[dict[int, messages.Ask]] = {}
+        self.questions: Final[dict[int, messages.Ask]] = {}
         self.consulting: Final[list[Consultation]] = []
-        self.said: Final[set[str]] = set()
+        self.words: Final[set[str]] = set()
         self.count = 0
         self.table.controller.scheduler.consult = self._consult
         for viewer, mailbox in self.mailboxes.items():
@@ -81,9 +81,9 @@ class Crowd:
             for data in mailbox.take():
                 message = DECODER.decode(data)
                 if isinstance(message, messages.Ask):
-                    self.asked[viewer] = message
+                    self.questions[viewer] = message
                 elif isinstance(message, messages.AskOver):
-                    self.asked.pop(viewer, None)
+                    self.questions.pop(viewer, None)
 
     def go_on(self) -> None:
         """Let the table do what is due; a deal never waits for nobody."""
@@ -102,7 +102,7 @@ class Crowd:
         for player in self.people:
             if self.rng.below(3) == 0:
                 self.say(player, self.anything(player))
-            elif player in self.asked and self.rng.below(2):
+            elif player in self.questions and self.rng.below(2):
                 self.say(player, self.answer(player))
         if self.consulting and self.rng.below(2):
             self.close(self.consulting.pop(self.rng.below(len(self.consulting))))
@@ -121,17 +121,17 @@ class Crowd:
             if self.rng.below(2):
                 self.table.leave(mailbox)
             mailbox = self.mailboxes[player] = Mailbox()
-            self.asked.pop(player, None)
+            self.questions.pop(player, None)
             self.table.open(mailbox, player, self.rng.below(50))
         else:
-            self.said.add(str(request.__struct_config__.tag))
+            self.words.add(str(request.__struct_config__.tag))
             self.table.send(mailbox, request)
         self.commit()
         assert mailbox.code == 0
 
     def answer(self, player: int) -> messages.Request:
         """Something legal."""
-        ask = self.asked[player]
+        ask = self.questions[player]
         return messages.Act(self.id(), ask.at, ask.legal[self.rng.below(len(ask.legal))].action)
 
     def id(self) -> str:
@@ -142,13 +142,13 @@ class Crowd:
         """The number of a question, of the last message, or another one."""
         streams, released = self.table.game.streams, self.table.controller.scheduler.released
         known = streams.count(player, released)
-        asked = self.asked[player].at if player in self.asked else known
-        return (asked, known, known - 1, known + 1, -1, 0, 1 << 31)[self.rng.below(7)]
+        place = self.questions[player].at if player in self.questions else known
+        return (place, known, known - 1, known + 1, -1, 0, 1 << 31)[self.rng.below(7)]
 
     def action(self, player: int) -> list[str]:
         """Something that a player might ask for."""
-        if player in self.asked and self.rng.below(2):
-            legal = self.asked[player].legal
+        if player in self.questions and self.rng.below(2):
+            legal = self.questions[player].legal
             return legal[self.rng.below(len(legal))].action
         return list(ODD[self.rng.below(len(ODD))])
 
@@ -187,16 +187,16 @@ class Crowd:
 @pytest.mark.parametrize("ruleset", GAMES)
 def test_no_message_ends_or_freezes_a_table(ruleset: str, seating: str, clock: str) -> None:
     """Nothing is raised, somebody is always waited for, and the table equals the fold of its log."""
-    said: set[str] = set()
+    words: set[str] = set()
     for number in range(ROUNDS):
         crowd = Crowd(ruleset, SEATINGS[seating], CLOCKS[clock], f"{ruleset} {seating} {clock} {number}")
         crowd.play()
-        said |= crowd.said
+        words |= crowd.words
         again = TableGame.replay(crowd.log)
         for viewer in (*crowd.people, SPECTATOR):
             assert again.streams.whole(viewer) == crowd.table.game.streams.whole(viewer)
         assert (again.banks, again.over) == (crowd.table.game.banks, crowd.table.game.over)
-    assert seating != "people" or said == KINDS
+    assert seating != "people" or words == KINDS
 
 
 def test_a_request_for_time_ends_with_its_question() -> None:
@@ -205,7 +205,7 @@ def test_a_request_for_time_ends_with_its_question() -> None:
         crowd = Crowd("malaysia", (PERSON, PERSON, PERSON), CLOCKS["untimed"], f"with its question {seed}")
         scheduler = crowd.table.controller.scheduler
         for _ in range(3000):
-            closing = [player for player in crowd.asked if crowd.asked[player].closes]
+            closing = [player for player in crowd.questions if crowd.questions[player].closes]
             if closing and not scheduler.time_requests.since:
                 crowd.say(closing[0], messages.Hold(1 << 30))
                 assert scheduler.time_requests.since

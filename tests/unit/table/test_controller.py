@@ -31,7 +31,7 @@ def quiet_table(ruleset: str = RULESETS[0], kinds: tuple[str, ...] = (), **more:
     return table
 
 
-def asked(table: VirtualTable) -> int:
+def next_own_turn(table: VirtualTable) -> int:
     """Go on until somebody is asked in their own turn; who."""
     questions = table.controller.scheduler.questions
     table.play(until=lambda: any(not question.closes for question in questions.values()))
@@ -61,12 +61,41 @@ def kinds_heard(messages: list[dict[str, Any]]) -> list[str]:
     return [message["t"] for message in messages]
 
 
+# ---- steps
+
+
+def stopped(is_over: bool) -> list[bool]:
+    """Whether there was something to send, each time a table that plays on stopped with more to do."""
+    table = quiet_table()
+    scheduler, found = table.controller.scheduler, []
+    for _ in range(3):
+        answer(table, next_own_turn(table))
+        while not scheduler.questions:
+            if table.controller.advance(table.now, lambda: is_over):
+                found.append(scheduler.is_unsent)
+            elif not scheduler.out:
+                table.wait()
+            table.collect()
+    return found
+
+
+def test_what_is_published_is_sent_before_anything_else_is_done() -> None:
+    found = stopped(is_over=False)
+    assert found
+    assert all(found)
+
+
+def test_a_table_whose_time_is_over_stops_after_any_step() -> None:
+    """Also where nothing is to be sent."""
+    assert set(stopped(is_over=True)) == {False, True}
+
+
 # ---- refusals
 
 
 def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     question = table.controller.scheduler.questions[player]
     other = (player + 1) % 4
     log = list(table.log)
@@ -91,7 +120,7 @@ def test_what_may_not_be_done_is_refused_and_changes_nothing() -> None:
 
 def test_an_action_sent_twice_is_done_once_also_after_a_restart() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     question = table.controller.scheduler.questions[player]
     act = messages.Act("mine", question.at, ["discard", held(table, player)])
     assert kinds_heard(table.say(player, act))[0] == "done"
@@ -134,7 +163,7 @@ def test_every_action_of_every_other_seat_is_refused() -> None:
 
 def test_a_refusal_names_its_clause_and_the_question_says_what_may_not_be_discarded() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     ask = table.texts(player)[-1]
     assert ask["at"] == ask["after"] == table.game.streams.count(player, table.controller.scheduler.released)
     heard = table.say(player, messages.Why("w", ["win"]))
@@ -147,7 +176,7 @@ def test_a_refusal_names_its_clause_and_the_question_says_what_may_not_be_discar
 def test_why_a_tile_may_not_be_claimed_is_the_same_whether_or_not_others_were_asked() -> None:
     """The reason speaks of the tile that lies there, although the table may have gone on already."""
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     answer(table, player)
     scheduler = table.controller.scheduler
     table.play(until=lambda: scheduler.last is not None and scheduler.last.kind == "discarded")
@@ -161,8 +190,8 @@ def test_why_a_tile_may_not_be_claimed_is_the_same_whether_or_not_others_were_as
 
 
 def releases(table: VirtualTable, viewer: int = -1) -> list[tuple[float, dict[str, Any]]]:
-    told = zip(table.heard[viewer], table.texts(viewer), strict=True)
-    return [(time, message) for (time, _), message in told if message["t"] in STREAM]
+    heard = zip(table.heard[viewer], table.texts(viewer), strict=True)
+    return [(time, message) for (time, _), message in heard if message["t"] in STREAM]
 
 
 def event(message: dict[str, Any]) -> str:
@@ -173,10 +202,10 @@ def event(message: dict[str, Any]) -> str:
 def test_the_time_after_a_discard_is_always_the_same(ruleset: str) -> None:
     table = random_table(ruleset, "5")
     table.play()
-    told = releases(table)
+    times = releases(table)
     pauses = {
         round(following[0] - first[0], 3)
-        for first, following in pairwise(told)
+        for first, following in pairwise(times)
         if event(first[1]) == "discarded" and event(following[1]) == "drew"
     }
     assert min(pauses) == CLAIM
@@ -189,10 +218,10 @@ def test_after_a_draw_of_a_person_nothing_is_told_sooner_than_a_forced_discard()
     table = VirtualTable(TableGame(opened("riichi")), random_people("2", slowest=0.1))
     table.sit()
     table.play()
-    told = releases(table)
+    times = releases(table)
     after = [
         round(following[0] - first[0], 3)
-        for first, following in pairwise(told)
+        for first, following in pairwise(times)
         if event(first[1]) == "drew" and event(following[1]) == "discarded"
     ]
     assert set(after) == {TURN}
@@ -229,10 +258,10 @@ def test_a_hold_keeps_the_table_waiting_and_costs_what_is_beyond_the_time_of_all
     offered = table.controller.scheduler.last_at
     holder = player
     table.now = offered + 1
-    told = table.say(holder, messages.Hold(table.controller.scheduler.questions[player].at))
-    assert told == [{"t": "held", "seat": SEATS[table.game.match.seat(holder)]}]
+    answers = table.say(holder, messages.Hold(table.controller.scheduler.questions[player].at))
+    assert answers == [{"t": "held", "seat": SEATS[table.game.match.seat(holder)]}]
     for viewer in table.viewers:
-        assert table.texts(viewer)[-1] == told[0]
+        assert table.texts(viewer)[-1] == answers[0]
     table.now = offered + CLAIM + 2.5
     table.controller.advance(table.now)
     table.collect()
@@ -245,7 +274,7 @@ def test_a_hold_keeps_the_table_waiting_and_costs_what_is_beyond_the_time_of_all
 
 def test_a_seat_that_was_not_asked_holds_just_so_until_its_bank_is_out() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     answer(table, player)
     scheduler = table.controller.scheduler
     table.play(until=lambda: scheduler.last is not None and scheduler.last.kind == "discarded")
@@ -378,7 +407,7 @@ def test_two_who_ask_for_time_in_turns_do_not_stop_a_table_without_clocks() -> N
 
 def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     put = table.now
     table.play(until=lambda: player not in table.controller.scheduler.questions)
     last = table.acts[-1]
@@ -389,7 +418,7 @@ def test_in_its_own_turn_a_seat_has_its_time_and_its_bank_then_a_bot_chooses() -
 
 def test_where_time_is_not_kept_nobody_is_hurried() -> None:
     table = quiet_table(kinds=(PERSON, "greedy", "greedy", "greedy"), clock=Clock(seconds=0))
-    asked(table)
+    next_own_turn(table)
     ask = table.texts(0)[-1]
     assert (ask["seconds"], ask["bank"]) == (None, None)
     assert table.controller.next_time(table.now) is None
@@ -397,7 +426,7 @@ def test_where_time_is_not_kept_nobody_is_hurried() -> None:
 
 def test_the_clocks_of_friends_stop_and_go() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     put = table.now
     table.say(player, messages.Pause(on=True))
     assert table.texts(-1)[-1]["paused"]
@@ -416,19 +445,19 @@ def test_the_clocks_of_friends_stop_and_go() -> None:
 
 def test_a_bot_plays_for_who_is_away_until_he_comes_back() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     table.controller.seats.depart(player, table.now)
     table.collect()
     gone = table.now
     seats, standing_in = table.controller.seats, table.controller.scheduler.standing_in
-    told = seats.state().players[player]
-    assert told is not None
-    assert not told.here
+    seat = seats.state().players[player]
+    assert seat is not None
+    assert not seat.here
     table.play(until=lambda: player in standing_in)
     assert table.now <= gone + Clock().grace
-    told = seats.state().players[player]
-    assert told is not None
-    assert told.stand_in
+    seat = seats.state().players[player]
+    assert seat is not None
+    assert seat.stand_in
     bank = table.game.banks[player]
     table.controller.advance(table.now)
     table.collect()
@@ -441,7 +470,7 @@ def test_a_bot_plays_for_who_is_away_until_he_comes_back() -> None:
 
 def test_who_leaves_gives_his_place_to_a_bot_at_once() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     table.say(player, messages.Leave())
     table.work()
     assert table.acts[-1][1].by == STAND_IN
@@ -449,7 +478,7 @@ def test_who_leaves_gives_his_place_to_a_bot_at_once() -> None:
 
 def test_the_table_stands_still_while_all_its_people_are_away() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     put = table.now
     for each in range(4):
         table.controller.seats.depart(each, table.now)
@@ -519,23 +548,23 @@ def test_a_table_goes_on_from_every_entry_of_its_log(ruleset: str) -> None:
     table.play()
     for cut in range(1, len(table.log), 7):
         again = VirtualTable(TableGame.replay(table.log[:cut]), random_people("7"), now=1e6, start=999)
-        told = [again.game.streams.whole(viewer) for viewer in again.viewers]
+        streams = [again.game.streams.whole(viewer) for viewer in again.viewers]
         again.sit()
         assert again.now == 1e6
         again.play()
-        for viewer, before in zip(again.viewers, told, strict=True):
+        for viewer, before in zip(again.viewers, streams, strict=True):
             assert again.game.streams.whole(viewer)[: len(before)] == before
         assert TableGame.replay(table.log[:cut] + again.log[1:]).match.totals == again.game.match.totals
 
 
 def test_after_a_restart_no_clock_has_run() -> None:
     table = quiet_table()
-    player = asked(table)
+    player = next_own_turn(table)
     again = VirtualTable(TableGame.replay(table.log), silent, now=50_000.0)
     assert again.controller.next_time(60_000.0) is None
     again.now = 70_000.0
     again.sit()
-    assert asked(again) == player
+    assert next_own_turn(again) == player
     assert again.texts(player)[-1]["seconds"] == Clock().seconds
     assert again.texts(player)[-1]["bank"] == Clock().bank
 
@@ -612,11 +641,11 @@ def test_a_seat_that_is_no_longer_asked_in_turn_hears_so() -> None:
 
 def test_clocks_stopped_and_started_150_times_at_once_are_few_entries_of_the_log() -> None:
     table = quiet_table()
-    asked(table)
-    before, told = len(table.log), len(table.heard[-1])
+    next_own_turn(table)
+    before, heard = len(table.log), len(table.heard[-1])
     answers = [table.say(0, messages.Pause(on=bool(number % 2 == 0))) for number in range(150)]
     assert len(table.log) - before == PAUSES[0]
-    assert len(table.heard[-1]) - told == PAUSES[0]
+    assert len(table.heard[-1]) - heard == PAUSES[0]
     assert [message["code"] for message in answers[-2]] == ["often"]
     assert kinds_heard(table.say(1, messages.Pause(on=True))) == ["table"], "the others still may"
     table.now += PAUSES[1] + 0.1

@@ -32,7 +32,7 @@ DRAWN = ("hongkong-old", "ningbo", "mcr", "malaysia")
 """Dice and a roll, a draw and a roll, a draw, a lot of three."""
 
 
-def told(table, viewer, kind):
+def heard_of_kind(table, viewer, kind):
     """The messages of a kind, as a viewer heard them."""
     return [message for message in table.texts(viewer) if message["t"] == kind]
 
@@ -48,13 +48,13 @@ def recorded(log):
 def test_everybody_sees_the_same_seating_before_the_first_deal(ruleset):
     table = random_table(ruleset, "3")
     table.play()
-    (seen,) = told(table, -1, "seating")
+    (seen,) = heard_of_kind(table, -1, "seating")
 
     for player in table.game.people():
-        assert told(table, player, "seating") == [seen]
+        assert heard_of_kind(table, player, "seating") == [seen]
     kinds = [message["t"] for message in table.texts(-1) if message["t"] in ("seating", "deal")]
     assert kinds == ["seating", "deal"]
-    (begins,) = told(table, -1, "deal")
+    (begins,) = heard_of_kind(table, -1, "deal")
     assert begins["players"][0] == begins["dealer"] == seen["first_dealer"]
     at = seen["chairs"].index(seen["first_dealer"])
     assert begins["players"] == seen["chairs"][at:] + seen["chairs"][:at]
@@ -64,7 +64,7 @@ def test_the_seating_follows_from_the_shares_that_are_revealed_after_the_deal():
     """HK-5: who has seen the reveal can draw the seats again."""
     table = random_table("hongkong-old", "4")
     table.play()
-    (seen,), (reveal,) = told(table, 0, "seating"), told(table, 0, "reveal")
+    (seen,), (reveal,) = heard_of_kind(table, 0, "seating"), heard_of_kind(table, 0, "reveal")
     drawn = draw_seats(find_ruleset("hongkong-old").table, reveal["seed"])
 
     assert (seen["chairs"], seen["first_dealer"]) == (list(drawn.chairs), drawn.first_dealer)
@@ -74,7 +74,7 @@ def test_the_seating_follows_from_the_shares_that_are_revealed_after_the_deal():
 
 def test_people_have_time_to_see_who_sits_where():
     table = random_table("riichi", "5")
-    table.play(until=lambda: told(table, -1, "deal"))
+    table.play(until=lambda: heard_of_kind(table, -1, "deal"))
     (seated,) = [time for time, data in table.heard[-1] if b'"t":"seating"' in data]
     (dealt,) = [time for time, data in table.heard[-1] if b'"t":"deal"' in data]
 
@@ -86,8 +86,8 @@ def test_players_are_asked_paid_and_ranked_as_themselves(ruleset):
     """The tiles that players see and the points that they are paid are those of the seats where they act."""
     table = random_table(ruleset, "6", deals=2)
     table.play()
-    sheets = told(table, -1, "sheet")
-    for begins, sheet in zip(told(table, -1, "deal"), sheets, strict=True):
+    sheets = heard_of_kind(table, -1, "sheet")
+    for begins, sheet in zip(heard_of_kind(table, -1, "deal"), sheets, strict=True):
         paid = dict.fromkeys("ESWN", 0)
         for payer, payee, amount, *_ in sheet["transfers"]:
             for seat, sign in ((payer, -1), (payee, 1)):
@@ -95,9 +95,9 @@ def test_players_are_asked_paid_and_ranked_as_themselves(ruleset):
                     paid[seat] += sign * amount
         letters = "ESWN"[: len(begins["players"])]
         assert [sheet["change"][player] for player in begins["players"]] == [paid[seat] for seat in letters]
-    first = told(table, -1, "deal")[0]
+    first = heard_of_kind(table, -1, "deal")[0]
     for seat, player in enumerate(first["players"]):
-        events = [message["event"] for message in told(table, player, "event")]
+        events = [message["event"] for message in heard_of_kind(table, player, "event")]
         own = next(event for event in events if event["e"] == "dealt" and "?" not in event["tiles"])
         assert own["seat"] == "ESWN"[seat]
     assert sheets[-1]["scores"] == table.game.match.totals
@@ -135,16 +135,16 @@ def test_a_log_with_other_seats_than_the_lots_give_is_refused():
 
 def test_a_table_taken_up_between_seating_and_deal_goes_on_with_its_seats():
     table = random_table("hongkong-old", "8")
-    table.play(until=lambda: told(table, -1, "seating"))
+    table.play(until=lambda: heard_of_kind(table, -1, "seating"))
     at = next(number for number, line in enumerate(table.log) if b'"k":"seating"' in line)
     again = VirtualTable(TableGame.replay(table.log[: at + 1]), random_people("8"), nonces=False)
     again.sit()
     again.play()
-    (seated,) = told(table, -1, "seating")
-    (begins,) = told(again, -1, "deal")
+    (seated,) = heard_of_kind(table, -1, "seating")
+    (begins,) = heard_of_kind(again, -1, "deal")
 
     assert begins["dealer"] == seated["first_dealer"]
-    assert told(again, 0, "nonce_wanted") == []
+    assert heard_of_kind(again, 0, "nonce_wanted") == []
     assert again.game.drawn == table.game.drawn
 
 
@@ -171,7 +171,7 @@ def test_a_table_that_began_before_seats_were_drawn_goes_on_as_it_was(ruleset):
     table.sit()
     table.play()
 
-    assert told(table, -1, "seating") == []
+    assert heard_of_kind(table, -1, "seating") == []
     assert not any(b'"k":"seating"' in line for line in table.log)
     game, record = recorded([*log, *table.log[1:]])
     assert record.seating is None
@@ -183,9 +183,9 @@ def test_a_table_that_was_committed_but_not_dealt_draws_seats():
     log, _ = old_log("mcr")
     table = VirtualTable(TableGame.replay(log[:-1]), random_people("9"))
     table.sit()
-    table.play(until=lambda: told(table, -1, "deal"))
+    table.play(until=lambda: heard_of_kind(table, -1, "deal"))
 
-    assert len(told(table, -1, "seating")) == 1
+    assert len(heard_of_kind(table, -1, "seating")) == 1
 
 
 @pytest.mark.parametrize("ruleset", ["ningbo", "riichi", "malaysia"])
@@ -210,7 +210,7 @@ def test_a_match_cut_by_its_number_of_deals_is_told_again_as_it_was_told(ruleset
 
 def test_the_record_of_a_table_has_no_seating_before_its_shares_are_revealed():
     table = random_table("mcr", "11")
-    table.play(until=lambda: told(table, -1, "deal"))
+    table.play(until=lambda: heard_of_kind(table, -1, "deal"))
     game, record = recorded(table.log)
 
     assert game.match.seating is not None
@@ -220,9 +220,9 @@ def test_the_record_of_a_table_has_no_seating_before_its_shares_are_revealed():
 def test_where_nobody_sends_a_nonce_the_rule_stands_in():
     table = VirtualTable(TableGame(opened("mcr")), random_people("12"), nonces=False)
     table.sit()
-    table.play(until=lambda: told(table, -1, "seating"))
-    (wanted,) = told(table, 0, "nonce_wanted")
-    (seen,) = told(table, -1, "seating")
+    table.play(until=lambda: heard_of_kind(table, -1, "seating"))
+    (wanted,) = heard_of_kind(table, 0, "nonce_wanted")
+    (seen,) = heard_of_kind(table, -1, "seating")
     shares = [late_nonce(wanted["commitment"], player) for player in range(4)]
     drawn = draw_seats(find_ruleset("mcr").table, make_shuffle(entropies()(), 0, shares).seed)
 
@@ -234,16 +234,16 @@ def test_bots_alone_draw_seats_too():
         TableGame(opened("ningbo", ["greedy"] * 4, clock=Clock(pace=0.1))), random_people("13")
     )
     table.sit()
-    table.play(until=lambda: told(table, -1, "deal"))
+    table.play(until=lambda: heard_of_kind(table, -1, "deal"))
 
-    assert len(told(table, -1, "seating")) == 1
+    assert len(heard_of_kind(table, -1, "seating")) == 1
     assert not any(place is not None and place.kind == PERSON for place in table.game.places)
 
 
 def test_a_table_of_an_earlier_version_keeps_the_seats_that_were_drawn():
     """They are taken as they were written, whatever the present lots would give."""
     table = random_table("mcr", "14")
-    table.play(until=lambda: told(table, -1, "deal"))
+    table.play(until=lambda: heard_of_kind(table, -1, "deal"))
     entries = [read_entry(line, number) for number, line in enumerate(table.log)]
     start, at = entries[0], next(n for n, entry in enumerate(entries) if isinstance(entry, SeatingEntry))
     drawn, dealt = entries[at], entries[at + 1]

@@ -25,7 +25,7 @@ def endless() -> VirtualTable:
     return table
 
 
-def last_told(table: VirtualTable, viewer: int = -1) -> list[dict[str, Any]]:
+def last_messages(table: VirtualTable, viewer: int = -1) -> list[dict[str, Any]]:
     return [message for message in table.texts(viewer) if message["t"] in ("sheet", "match")]
 
 
@@ -34,7 +34,7 @@ def test_a_match_without_end_is_over_when_its_log_is_full(monkeypatch: pytest.Mo
     monkeypatch.setattr(intermission, "LAST_DEAL", 200)
     table = endless()
     table.play()
-    *_, sheet, match = last_told(table)
+    *_, sheet, match = last_messages(table)
     assert (match["t"], match["reason"]) == ("match", FULL)
     assert sheet["scores"] == table.game.match.totals, "the points of the deals that are over"
     assert 200 <= len(table.log) < 400
@@ -64,11 +64,11 @@ def test_a_full_log_takes_play_and_nothing_else(monkeypatch: pytest.MonkeyPatch)
     monkeypatch.setattr(requests, "MOST_ENTRIES", len(table.log))
     before = list(table.log)
     for request in (messages.Hold(1_000_000), messages.Pause(on=True)):
-        (told,) = table.say(0, request)
-        assert told["reason"] == {"id": "why-table-log-full"}
+        (answer,) = table.say(0, request)
+        assert answer["reason"] == {"id": "why-table-log-full"}
     assert table.log == before
     table.play(until=lambda: table.game.match.number == 2)
-    *_, sheet = last_told(table)
+    *_, sheet = last_messages(table)
     assert sheet["how"] != "abort"
 
 
@@ -90,7 +90,7 @@ def test_a_match_can_be_ended_at_any_time(ruleset: str) -> None:
         table.collect()
         table.play()
         for viewer in table.viewers:
-            assert last_told(table, viewer)[-1]["reason"] == UNATTENDED
+            assert last_messages(table, viewer)[-1]["reason"] == UNATTENDED
         assert [json.loads(line) for line in TableGame.replay(table.log).streams.whole(0)] == [
             message for message in table.texts(0) if "n" in message
         ]
@@ -106,4 +106,4 @@ def test_an_end_is_told_although_a_player_had_asked_for_time() -> None:
     table.controller.end(UNATTENDED)
     table.collect()
     table.play()
-    assert last_told(table)[-1]["reason"] == UNATTENDED
+    assert last_messages(table)[-1]["reason"] == UNATTENDED

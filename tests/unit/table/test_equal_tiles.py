@@ -50,8 +50,8 @@ def keeps(event: dict[str, Any]) -> bool:
 
 
 def test_nobody_is_refused(table: VirtualTable) -> None:
-    told = [each["t"] for viewer in table.viewers for each in table.texts(viewer)]
-    assert not {"refused", "problem"} & set(told)
+    kinds = [each["t"] for viewer in table.viewers for each in table.texts(viewer)]
+    assert not {"refused", "problem"} & set(kinds)
 
 
 def test_the_choice_is_carried_out(table: VirtualTable) -> None:

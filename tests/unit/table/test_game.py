@@ -38,21 +38,21 @@ def test_every_prefix_of_the_log_is_a_prefix_of_the_streams(table: VirtualTable)
     entry = read_entry(table.log[0], 0)
     assert isinstance(entry, Opened)
     game = TableGame(entry)
-    told = {viewer: numbered(table, viewer) for viewer in table.viewers}
+    streams = {viewer: numbered(table, viewer) for viewer in table.viewers}
     for line in table.log[1:]:
         game.apply(read_entry(line, 1))
         for viewer in table.viewers:
             count = len(game.streams.seen[viewer])
             whole = [game.streams.message(viewer, number) for number in range(max(1, count - 3), count + 1)]
-            assert told[viewer][max(0, count - 4) : count] == whole
+            assert streams[viewer][max(0, count - 4) : count] == whole
 
 
 def test_the_stream_of_a_spectator_names_no_tile_that_only_one_knows(table: VirtualTable) -> None:
     for message in table.texts(-1):
         if message["t"] == "event" and message["event"]["e"] in ("dealt", "drew"):
-            told = message["event"]
-            assert "?" in told.get("tile", "?") + told.get("tiles", "?")
-            assert "action" not in told
+            event = message["event"]
+            assert "?" in event.get("tile", "?") + event.get("tiles", "?")
+            assert "action" not in event
 
 
 def test_the_record_of_a_table_is_verified(table: VirtualTable, tmp_path) -> None:

@@ -27,7 +27,7 @@ def folder(tmp_path, monkeypatch):
     return tmp_path
 
 
-def asked(**more):
+def before_discard(**more):
     """A table whose person has just been asked what to discard."""
     found = []
 
@@ -46,7 +46,7 @@ def asked(**more):
 
 def test_a_hint_weighs_each_choice_of_the_question_the_best_first(folder):
     keep_model(folder, find_ruleset(RULES))
-    table, ask = asked(hints=True)
+    table, ask = before_discard(hints=True)
 
     (hint,) = table.say(0, messages.AskHint("a"))
     assert (hint["t"], hint["id"], hint["at"], hint["margin"]) == ("hinted", "a", ask["at"], 0.5)
@@ -63,15 +63,15 @@ def test_a_hint_weighs_each_choice_of_the_question_the_best_first(folder):
 def test_distances_are_those_to_a_win_that_the_rules_accept(folder):
     """NB-42: of the discards those of the nearest hands tell it, the others that they are farther."""
     keep_model(folder, find_ruleset(RULES))
-    table, _ = asked(hints=True)
+    table, _ = before_discard(hints=True)
     (hint,) = table.say(0, messages.AskHint("a"))
 
     deal = table.game.deal
     found = to_win_after(deal.ruleset.game, deal.position, deal.turn_seat)
     near = min(each.away for each in found.values()) + 1
-    told = {choice["action"][1]: choice for choice in hint["choices"] if choice["action"][0] == "discard"}
-    assert len(told) > len(found) > 0
-    for tile, choice in told.items():
+    choices = {choice["action"][1]: choice for choice in hint["choices"] if choice["action"][0] == "discard"}
+    assert len(choices) > len(found) > 0
+    for tile, choice in choices.items():
         known = found.get(deal.position.alias[parse_tile(tile)])
         if known is None:
             assert (choice["distance"], choice["at_least"], choice["helping"]) == (near + 1, True, 0)
@@ -102,7 +102,7 @@ def test_a_win_is_no_tile_away(folder):
 
 def test_a_question_is_weighed_once(folder):
     keep_model(folder, find_ruleset(RULES))
-    table, _ = asked(hints=True)
+    table, _ = before_discard(hints=True)
     answers = [table.say(0, messages.AskHint(str(number)))[0] for number in range(100)]
 
     assert {answer["t"] for answer in answers} == {"hinted"}
@@ -116,7 +116,7 @@ def test_a_question_is_weighed_once(folder):
 def test_no_hint_where_there_is_none(folder, model, hints, code):
     if model:
         keep_model(folder, find_ruleset(RULES))
-    table, _ = asked(hints=hints)
+    table, _ = before_discard(hints=hints)
 
     (refused,) = table.say(0, messages.AskHint("a"))
     assert (refused["t"], refused["id"], refused["code"]) == ("refused", "a", code)
@@ -124,7 +124,7 @@ def test_no_hint_where_there_is_none(folder, model, hints, code):
 
 def test_who_is_not_asked_gets_no_hint(folder):
     keep_model(folder, find_ruleset(RULES))
-    table, ask = asked(hints=True)
+    table, ask = before_discard(hints=True)
     table.say(0, messages.Act("b", ask["at"], ask["legal"][0]["action"]))
 
     (refused,) = table.say(0, messages.AskHint("a"))
@@ -132,7 +132,7 @@ def test_who_is_not_asked_gets_no_hint(folder):
 
 
 def test_everybody_sees_whether_a_table_has_hints():
-    table, _ = asked(hints=True)
+    table, _ = before_discard(hints=True)
     states = [message for message in table.texts(-1) if message["t"] == "table"]
     assert states
     assert all(state["hints"] for state in states)

@@ -49,8 +49,8 @@ def test_time_leaps_to_the_question_and_stands_while_it_is_open():
     client = sat_down("ningbo")
     assert client.clock.now == 0
     heard_until(client, messages.Ask)
-    asked_at = client.clock.now
-    assert asked_at > 0
+    began = client.clock.now
+    assert began > 0
 
     with pytest.raises(queue.Empty):
         client.receive(0)
@@ -58,7 +58,7 @@ def test_time_leaps_to_the_question_and_stands_while_it_is_open():
     because = client.receive(1)
     assert isinstance(because, messages.Because)
     assert because.id == "w"
-    assert client.clock.now == asked_at
+    assert client.clock.now == began
 
 
 def test_time_need_not_be_asked_for():
@@ -107,8 +107,8 @@ def test_an_event_gives_the_reasons_that_the_settlement_gives():
         for event, win in zip(won, sheet.wins, strict=True):
             wins += 1
             reasons = event.reasons
-            told = (reasons.parts, reasons.not_counted, reasons.steps)
-            assert told == (win.parts, win.not_counted, win.steps)
+            parts = (reasons.parts, reasons.not_counted, reasons.steps)
+            assert parts == (win.parts, win.not_counted, win.steps)
             assert reasons.readings[0].parts == win.parts
             assert reasons.readings[0].points == win.points
         others = [event for event in events if event not in won]

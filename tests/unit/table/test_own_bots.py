@@ -21,7 +21,7 @@ from tests.unit.table.virtual import entropies
 PLACES = [Place("Mine", "mine"), Place("Yours", "yours"), Place("A bot", "greedy")]
 
 
-class Asked(Bot):
+class Counting(Bot):
     """Takes the last of its legal actions, and counts them."""
 
     def __init__(self) -> None:
@@ -40,9 +40,9 @@ def played(table: LocalTable, time: list[float]) -> None:
 
 
 def test_a_class_and_an_object_play_to_the_end_and_the_log_goes_on():
-    mine, log, time = Asked(), [], [0.0]
+    mine, log, time = Counting(), [], [0.0]
     opened = Opened("t", "malaysia", {}, PLACES, Clock(pace=0.0), deals=1)
-    own = {"mine": mine, "yours": Asked}
+    own = {"mine": mine, "yours": Counting}
     table = LocalTable.create(opened, log.extend, lambda: time[0], entropies(), own)
     table.start()
     played(table, time)
@@ -50,7 +50,7 @@ def test_a_class_and_an_object_play_to_the_end_and_the_log_goes_on():
 
     cut, later = log[: len(log) // 2], []
     again = LocalTable.resume(cut, later.extend, lambda: time[0], entropies(), own)
-    assert isinstance(again.table.controller.scheduler.bots.at(1), Asked)
+    assert isinstance(again.table.controller.scheduler.bots.at(1), Counting)
     played(again, time)
     assert later
 
@@ -59,9 +59,9 @@ def test_a_kind_of_bot_that_there_is_not_is_refused():
     opened = Opened("t", "malaysia", {}, PLACES, Clock(), deals=1)
     environment = (lambda _: None, lambda: 0.0, entropies())
     with pytest.raises(TableError, match=r"no bot 'yours'.*greedy.*mine"):
-        LocalTable.create(opened, *environment, {"mine": Asked})
+        LocalTable.create(opened, *environment, {"mine": Counting})
     log: list[bytes] = []
-    LocalTable.create(opened, log.extend, *environment[1:], {"mine": Asked, "yours": Asked})
+    LocalTable.create(opened, log.extend, *environment[1:], {"mine": Counting, "yours": Counting})
     with pytest.raises(TableError, match="no bot 'mine'"):
         LocalTable.resume(log, *environment)
 
@@ -92,17 +92,17 @@ class Unmade(Bot):
 
 
 @pytest.mark.parametrize(
-    ("kind", "said"),
+    ("kind", "wording"),
     [
         (Silent, "Silent on seat {seat}: choose answered None instead of one of the actions"),
         (Failing, "Failing on seat {seat}: IndexError: list index out of range"),
         (Unmade, "Unmade cannot be made: TypeError: "),
     ],
 )
-def test_a_bot_that_fails_is_named_once_and_the_table_goes_on(caplog, kind, said):
+def test_a_bot_that_fails_is_named_once_and_the_table_goes_on(caplog, kind, wording):
     log, time = [], [0.0]
     opened = Opened("t", "malaysia", {}, PLACES, Clock(pace=0.0), deals=1)
-    own = {"mine": kind, "yours": Asked}
+    own = {"mine": kind, "yours": Counting}
     table = LocalTable.create(opened, log.extend, lambda: time[0], entropies(), own)
     table.start()
     with caplog.at_level(logging.WARNING):
@@ -110,9 +110,9 @@ def test_a_bot_that_fails_is_named_once_and_the_table_goes_on(caplog, kind, said
 
     (line,) = caplog.messages
     assert __file__ in line
-    assert any(said.format(seat=seat) in line for seat in "ESW")
+    assert any(wording.format(seat=seat) in line for seat in "ESW")
     assert line.endswith("; keen plays on in its place")
-    assert isinstance(table.table.controller.scheduler.bots.at(1), Asked)
+    assert isinstance(table.table.controller.scheduler.bots.at(1), Counting)
 
 
 def test_a_bot_that_fails_at_a_table_of_others_is_named(monkeypatch):
@@ -120,10 +120,10 @@ def test_a_bot_that_fails_at_a_table_of_others_is_named(monkeypatch):
     deal = Deal.start(find_ruleset("malaysia"), seed="of others")
     monkeypatch.setattr(playing, "observed", lambda _game, _legal: deal.observe(0))
     ask = Ask(at=0, after=0, legal=offers(deal, 0), not_legal=[], seconds=9.0, bank=None, closes=False)
-    for kind, said in ((Silent, "choose answered None"), (Asked, "")):
+    for kind, wording in ((Silent, "choose answered None"), (Counting, "")):
         choosing = playing.BotChooser(kind()).choose(ClientMatch(deal.ruleset), ask)
-        if said:
-            with pytest.raises(BrokenBot, match=said):
+        if wording:
+            with pytest.raises(BrokenBot, match=wording):
                 asyncio.run(choosing)
         else:
             assert asyncio.run(choosing) == ask.legal[-1].action

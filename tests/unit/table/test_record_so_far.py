@@ -41,8 +41,8 @@ class Watched:
             assert self.local.table.public_deals == len(self.revealed)
 
     def hear(self) -> None:
-        told = [json.loads(message) for message in self.watching.take()]
-        self.revealed += [message["deal"] for message in told if message["t"] == "reveal"]
+        messages = [json.loads(message) for message in self.watching.take()]
+        self.revealed += [message["deal"] for message in messages if message["t"] == "reveal"]
 
     def step(self) -> None:
         """Answer, or let time pass to what is due next."""

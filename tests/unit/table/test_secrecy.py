@@ -96,15 +96,15 @@ def second_world(first: Holders, deal: Deal, wall: list[int], end: float) -> Vir
     def deal_factory(match: Match, _: str) -> Deal:
         return Deal.start(match.ruleset, seed=deal.rng.seed, wall=wall, dice=dice, effects=True)
 
-    return told_again(first, deal_factory, end)
+    return played_again(first, deal_factory, end)
 
 
-def told_again(first: Holders, deal_factory: DealFactory, end: float) -> VirtualTable:
+def played_again(first: Holders, deal_factory: DealFactory, end: float) -> VirtualTable:
     """The same people do the same at the same times; who is asked only here lets it pass, or does at once
     what they had to do there.
     """
     game = TableGame(first.game.opened, deal_factory)
-    asked = {
+    questions = {
         (player, round(time, 2))
         for player in first.game.people()
         for time, data in first.heard[player]
@@ -113,7 +113,7 @@ def told_again(first: Holders, deal_factory: DealFactory, end: float) -> Virtual
     discards = [(time, json.loads(data)["event"]) for time, data in first.heard[-1] if b'"discarded"' in data]
 
     def forced(player: int, ask: dict[str, Any], at: float) -> tuple[float, messages.Request] | None:
-        if ask.get("closes") or (player, round(at, 2)) in asked:
+        if ask.get("closes") or (player, round(at, 2)) in questions:
             return None
         event = next((event for time, event in discards if time > at), None)
         return (0.0, messages.Act(f"forced {at}", ask["at"], ["discard", event["tile"]])) if event else None
@@ -157,9 +157,9 @@ def alike(deal: Deal, other: Deal, viewer: int) -> bool:
     """Whether nobody was forced to do there what they did not here; one world may stand one step
     further, since a window opens only where somebody may claim.
     """
-    asked_openly = any(PASSING not in deal.legal_actions(seat) for seat in deal.to_act)
-    mine, theirs = sees(deal, viewer), sees(let_pass(other) if asked_openly else other, viewer)
-    return all(map(eq, mine, theirs)) and not (asked_openly and len(theirs) > len(mine))
+    is_open = any(PASSING not in deal.legal_actions(seat) for seat in deal.to_act)
+    mine, theirs = sees(deal, viewer), sees(let_pass(other) if is_open else other, viewer)
+    return all(map(eq, mine, theirs)) and not (is_open and len(theirs) > len(mine))
 
 
 def let_pass(deal: Deal) -> Deal:
@@ -196,7 +196,7 @@ def difference(mine: Heard, theirs: Heard) -> str:
     return f"{more[:2]} in one of them" if more else ""
 
 
-def asked(table: VirtualTable, player: int, end: float) -> list[float]:
+def question_times(table: VirtualTable, player: int, end: float) -> list[float]:
     """When a player was asked."""
     return [round(time, 2) for time, data in heard(table, player, end) if b'"t":"ask"' in data]
 
@@ -209,13 +209,15 @@ def test_nobody_can_tell_worlds_apart_that_look_alike_to_him(ruleset: str) -> No
         options = sets[number % len(sets)] if number % 2 else {}
         for first, second, viewer, end in pairs(ruleset, options, number):
             for watcher in (viewer, -1):
-                told = difference(heard(first, watcher, end), heard(second, watcher, end))
-                assert not told, f"{ruleset} {options} {number}, {watcher}: {told}"
+                apart = difference(heard(first, watcher, end), heard(second, watcher, end))
+                assert not apart, f"{ruleset} {options} {number}, {watcher}: {apart}"
             people = first.game.people()
-            unlike += any(asked(first, each, end) != asked(second, each, end) for each in people)
+            unlike += any(
+                question_times(first, each, end) != question_times(second, each, end) for each in people
+            )
             compared += 1
     assert compared > 0
-    note("worlds", deals=DEALS, worlds=compared, asked_otherwise=unlike)
+    note("worlds", deals=DEALS, worlds=compared, other_questions=unlike)
 
 
 @pytest.mark.parametrize("ruleset", CLAIMS)
@@ -224,7 +226,7 @@ def test_how_much_one_hears_does_not_depend_on_whether_another_is_asked(ruleset:
     for number in range(100):
         for first, second, viewer, end in pairs(ruleset, {}, number):
             others = [each for each in first.game.people() if each != viewer]
-            if all(asked(first, each, end) == asked(second, each, end) for each in others):
+            if all(question_times(first, each, end) == question_times(second, each, end) for each in others):
                 continue
             found += 1
             for watcher in (viewer, -1):

@@ -23,10 +23,10 @@ def test_what_is_packed_is_told_as_it_was_told(table: VirtualTable) -> None:
     assert len(items.packs) > deals, "a deal is packed in parts"
     assert LATEST <= len(items.latest) < LATEST + PACK
     for viewer in table.viewers:
-        told = numbered(table, viewer)
-        assert table.game.streams.whole(viewer) == told
-        backwards = [table.game.streams.message(viewer, number) for number in range(len(told), 0, -1)]
-        assert backwards == told[::-1]
+        messages = numbered(table, viewer)
+        assert table.game.streams.whole(viewer) == messages
+        backwards = [table.game.streams.message(viewer, number) for number in range(len(messages), 0, -1)]
+        assert backwards == messages[::-1]
 
 
 def test_items_have_the_same_numbers_whether_packed_or_not(table: VirtualTable) -> None:
@@ -45,12 +45,12 @@ def test_a_reader_who_stops_goes_on_where_he_was_though_items_are_packed_meanwhi
     streams = Streams(2)
     for number in range(PACK):
         streams.add(Item("drew", None, b'{"t":"event",%d}' % number, 1))
-    told = streams.messages(0, 1, PACK)
-    first = [next(told) for _ in range(5)]
+    messages = streams.messages(0, 1, PACK)
+    first = [next(messages) for _ in range(5)]
     for number in range(PACK, 3 * PACK):
         streams.add(Item("drew", None, b'{"t":"event",%d}' % number, 1))
     assert len(streams.items.packs) == 2
-    assert [*first, *told] == streams.whole(0)[:PACK]
+    assert [*first, *messages] == streams.whole(0)[:PACK]
 
 
 def test_a_pack_takes_a_sixth_of_the_room(table: VirtualTable) -> None:

@@ -107,12 +107,12 @@ class VirtualTable:
     def later(self, player: int, seconds: float, request: messages.Request) -> None:
         """A player will say something."""
 
-        def said() -> None:
+        def send_now() -> None:
             if isinstance(request, messages.Act):
                 self.answers.append((self.now, player, request))
             self.controller.requests.receive(player, request, self.now)
 
-        self.at(self.now + seconds, said)
+        self.at(self.now + seconds, send_now)
 
     def at(self, time: float, do: Callable[[], None]) -> None:
         """Something will be done."""

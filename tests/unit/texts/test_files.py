@@ -97,5 +97,5 @@ def test_every_sentence_is_filled_in_without_errors(language, file):
         assert errors == [], message.id.name
         assert isinstance(text, str)
         assert text.strip() or message.id.name in EMPTY[language], message.id.name
-        told = own - UNTOLD.get(message.id.name, set())
-        assert all(given[name] in text for name in told), message.id.name
+        needed = own - UNTOLD.get(message.id.name, set())
+        assert all(given[name] in text for name in needed), message.id.name

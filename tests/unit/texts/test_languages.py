@@ -49,7 +49,7 @@ def test_words_are_named():
 
 
 @pytest.mark.parametrize(
-    ("written", "language", "told"),
+    ("written", "language", "wording"),
     [
         ("5z", "zh", "白板"),
         ("555z", "zh", "白白白"),
@@ -61,8 +61,8 @@ def test_words_are_named():
         ("234m5z", "en", "234m5z"),
     ],
 )
-def test_tiles_are_told_in_words(written, language, told):
-    assert tile_words(written, language) == told
+def test_tiles_are_told_in_words(written, language, wording):
+    assert tile_words(written, language) == wording
 
 
 def test_an_action_is_told_in_words():
@@ -75,8 +75,8 @@ def test_a_file_without_a_message_says_nothing() -> None:
 
 
 def test_a_long_text_is_cut_and_not_lost() -> None:
-    said = phrase("en", "told", text="x" * 5000)
-    assert said == "x" * 2000 + "…"
+    text = phrase("en", "told", text="x" * 5000)
+    assert text == "x" * 2000 + "…"
 
 
 def test_plain_sentences_are_shown_unparsed_as_they_are_shown_parsed() -> None:

@@ -166,7 +166,7 @@ def test_texts_of_several_words_stand_in_the_files(package):
     found = {file: list(texts(tree)) for file, tree in files.items()}
     listed = {file for file in OTHERWISE if file.startswith(f"{package}/")}
 
-    assert {file: said for file, said in found.items() if said and file not in listed} == {}
+    assert {file: literals for file, literals in found.items() if literals and file not in listed} == {}
     assert {file for file in listed if not found[file]} == set()
 
 
@@ -185,7 +185,7 @@ def test_a_text_in_the_source_would_be_found():
 
 def test_every_word_in_the_files_is_used():
     """By the word itself, or at the beginning of what is said; values by an option."""
-    said = {
+    literals = {
         word
         for tree in trees().values()
         for node in ast.walk(tree)
@@ -194,7 +194,7 @@ def test_every_word_in_the_files_is_used():
     }
     words = [id for id, file in places_of(ENGLISH).items() if file in WORDS and not id.startswith("value-")]
 
-    assert [id for id in words if id.partition("-")[2] not in said and id not in said] == []
+    assert [id for id in words if id.partition("-")[2] not in literals and id not in literals] == []
 
 
 def test_every_value_in_the_files_is_one_of_an_option():

@@ -109,21 +109,21 @@ def test_what_is_no_message_is_refused(written):
 def test_messages_are_told_with_the_names_of_the_ruleset():
     fan = names_of("hongkong-old").fan
 
-    def said(language: str, id: str, **given: object) -> str:
+    def sentence(language: str, id: str, **given: object) -> str:
         return render(read_message({"id": id, **given}), language, fan)
 
-    assert said("zh", "why-below-minimum", number=2, word="fan", number2=3) == "只有2番，不足起和的3番"
-    assert said("en", "why-no-stick", number=1000) == "the stick of 1000 points is not there"
-    assert said("ja", "why-tile-not-held", tile="5m") == "手牌に五萬がない"
-    assert said("ja", "why-not-beside", fan="all-pungs") == "対々和（対対糊）と複合しない"
-    assert said("zh", "why-not-possible-now", word="discard 5m") == "现在不能打 五万"
-    assert said("en", "why-not-possible-now", word="discard 5m") == "discard 5m is not possible now"
-    assert said("ja", "why-no-such-meld", word="arrow-kong") == "箭槓はない"
-    assert said("zh", "why-entry-whose-tile", event="discard") == "是谁的牌？“别家打牌”和牌需要写明"
-    assert said("ja", "why-entry-may-not-win", reason={"id": "why-no-chow"}, clause="HB-17") == (
+    assert sentence("zh", "why-below-minimum", number=2, word="fan", number2=3) == "只有2番，不足起和的3番"
+    assert sentence("en", "why-no-stick", number=1000) == "the stick of 1000 points is not there"
+    assert sentence("ja", "why-tile-not-held", tile="5m") == "手牌に五萬がない"
+    assert sentence("ja", "why-not-beside", fan="all-pungs") == "対々和（対対糊）と複合しない"
+    assert sentence("zh", "why-not-possible-now", word="discard 5m") == "现在不能打 五万"
+    assert sentence("en", "why-not-possible-now", word="discard 5m") == "discard 5m is not possible now"
+    assert sentence("ja", "why-no-such-meld", word="arrow-kong") == "箭槓はない"
+    assert sentence("zh", "why-entry-whose-tile", event="discard") == "是谁的牌？“别家打牌”和牌需要写明"
+    assert sentence("ja", "why-entry-may-not-win", reason={"id": "why-no-chow"}, clause="HB-17") == (
         "この手は和了できない：順子がない（HB-17）"
     )
-    assert said("en", "why-entry-may-not-win", reason={"id": "why-no-chow"}, clause="") == (
+    assert sentence("en", "why-entry-may-not-win", reason={"id": "why-no-chow"}, clause="") == (
         "this hand may not win: no chow"
     )
 

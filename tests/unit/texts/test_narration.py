@@ -34,7 +34,7 @@ def test_every_sentence_of_help_belongs_to_a_command_or_an_option_and_no_other()
 
 def test_sentences_are_asked_for_by_ids():
     """No text of any language stands where an id is expected."""
-    assert [each for each in asked() if each not in places_of(ENGLISH)] == []
+    assert [each for each in ids_in_calls() if each not in places_of(ENGLISH)] == []
 
 
 def trees() -> Iterator[tuple[Path, ast.Module]]:
@@ -51,7 +51,7 @@ def written() -> Iterator[str]:
                 yield node.value
 
 
-def asked() -> Iterator[str]:
+def ids_in_calls() -> Iterator[str]:
     """The texts that stand as ids in calls."""
     for file, tree in trees():
         for node in ast.walk(tree) if file.parts[-2:] != SEARCHED else ():

@@ -63,8 +63,8 @@ def bare(text, ruleset_id, language):
     found = [each for each in IN_PARTS.findall(text) if each in ids or MESSAGE.match(each)]
     if language == ENGLISH:
         return [each for each in found if "_" in each or MESSAGE.match(each)]
-    said = {names.en for names in describe(find_ruleset(ruleset_id)).actions.values()}
-    values = [re.escape(each) for each in ids - said if each.isalpha() and each.islower()]
+    words = {names.en for names in describe(find_ruleset(ruleset_id)).actions.values()}
+    values = [re.escape(each) for each in ids - words if each.isalpha() and each.islower()]
     alone = (
         rf"(?<![A-Za-z-])(?<![A-Za-z] )(?:{'|'.join(values)})(?![A-Za-z-]| [A-Za-z])" if values else r"(?!)"
     )
@@ -151,8 +151,10 @@ def test_a_mark_of_another_language_would_be_found(line, is_wrong):
 
 def scored(ruleset_id, language):
     """What is said of the first cases of a game."""
-    told = tomllib.loads((ROOT / "tests" / "rules" / ruleset_id / "cases.toml").read_text(encoding="utf-8"))
-    positions = [case["position"] for case in told["case"] if "position" in case][:MOST]
+    document = tomllib.loads(
+        (ROOT / "tests" / "rules" / ruleset_id / "cases.toml").read_text(encoding="utf-8")
+    )
+    positions = [case["position"] for case in document["case"] if "position" in case][:MOST]
     assert positions
     for position in positions:
         args = ["score", f"{ruleset_id} {position}", "--lang", language]
@@ -162,9 +164,9 @@ def scored(ruleset_id, language):
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("ruleset_id", SCORED)
 def test_a_score_is_told_without_notation_and_in_the_marks_of_the_language(ruleset_id, language, spoken):
-    for said in scored(ruleset_id, language):
-        assert said
-        assert (NOTATION.findall(said), HALF_WIDTH.findall(said)) == ([], []), said
+    for text in scored(ruleset_id, language):
+        assert text
+        assert (NOTATION.findall(text), HALF_WIDTH.findall(text)) == ([], []), text
 
 
 @pytest.mark.parametrize(
@@ -181,15 +183,15 @@ def test_notation_in_a_sentence_would_be_found(line, found):
 
 
 @pytest.mark.parametrize(
-    ("ruleset_id", "language", "said"),
+    ("ruleset_id", "language", "wording"),
     [
         ("hongkong-old", "zh", "不能食"),
         ("chengdu", "zh", "不能胡"),
         ("mcr", "zh", "不能和"),
     ],
 )
-def test_a_book_says_of_a_win_what_its_players_say(ruleset_id, language, said):
-    assert rulesets.book(BookRequest(id=ruleset_id, lang=language), any_ruleset).words["refused"] == said
+def test_a_book_says_of_a_win_what_its_players_say(ruleset_id, language, wording):
+    assert rulesets.book(BookRequest(id=ruleset_id, lang=language), any_ruleset).words["refused"] == wording
 
 
 @pytest.mark.parametrize(
@@ -204,8 +206,8 @@ def test_a_drawn_treasure_says_for_what_it_stands():
     hand = "E.melds=pung:111p:N S=12399m78p456s S.melds=pung:222s:E W.melds=chow:345m:S"
     position = f"harbin {hand} state.ready=S state.treasure=3s event=draw:S:3s"
 
-    def said(line):
+    def output(line):
         return CliRunner().invoke(app, ["score", line, "--lang", "zh"], env=WIDE).output
 
-    assert "，宝牌当六筒" in said(position)
-    assert "宝牌当" not in said(position.replace("event=draw:S:3s", "event=draw:S:9p"))
+    assert "，宝牌当六筒" in output(position)
+    assert "宝牌当" not in output(position.replace("event=draw:S:3s", "event=draw:S:9p"))

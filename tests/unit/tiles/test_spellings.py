@@ -66,9 +66,9 @@ def outcome(read: Callable[[str], list[int]], text: str) -> list[int] | int:
         return error.position
 
 
-@pytest.mark.parametrize(("text", "told"), GOLDEN["read"].items())
-def test_tiles_as_people_write_them(text: str, told: str) -> None:
-    assert format_tiles(spelled_tiles(text), keep_order=True) == told
+@pytest.mark.parametrize(("text", "wanted"), GOLDEN["read"].items())
+def test_tiles_as_people_write_them(text: str, wanted: str) -> None:
+    assert format_tiles(spelled_tiles(text), keep_order=True) == wanted
 
 
 @pytest.mark.parametrize(("text", "at"), GOLDEN["refused"].items())

@@ -77,10 +77,10 @@ def test_what_a_translation_has_lost_is_named(before, after, fault):
 
 
 def test_a_changed_section_is_stale():
-    said = stamped(ENGLISH, JAPANESE)
+    page = stamped(ENGLISH, JAPANESE)
 
-    assert faults(ENGLISH.replace("begins", "starts"), said) == ["# 打つ: translated from an earlier text"]
-    assert faults(ENGLISH + "\n## More\n", said) == ["1 headings, the English document has 2 of other levels"]
+    assert faults(ENGLISH.replace("begins", "starts"), page) == ["# 打つ: translated from an earlier text"]
+    assert faults(ENGLISH + "\n## More\n", page) == ["1 headings, the English document has 2 of other levels"]
 
 
 def test_a_comment_in_an_example_is_no_heading():

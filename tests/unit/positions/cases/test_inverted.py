@@ -38,5 +38,5 @@ def test_every_kind_of_difference_is_tried() -> None:
 
 def test_every_expectation_is_tried() -> None:
     steps = " ".join(step for table in TABLES for flow in table["flow"] for step in flow["steps"])
-    asked = [*READERS, "ready", "pot", "treasure", "red-norths", "dora"]
-    assert [word for word in asked if f"expect {word} " not in f"{steps} "] == []
+    facts = [*READERS, "ready", "pot", "treasure", "red-norths", "dora"]
+    assert [word for word in facts if f"expect {word} " not in f"{steps} "] == []

@@ -112,9 +112,9 @@ def checked(flow: dict[str, object], ruleset_id: str = "ningbo") -> tuple[str, s
 @pytest.mark.parametrize("slip", FLOWS)
 def test_a_mistaken_step_fails_and_is_named(slip: str) -> None:
     flow, named = FLOWS[slip]
-    status, told = checked(flow)
+    status, text = checked(flow)
     assert status == FAILED
-    assert named in told
+    assert named in text
 
 
 def test_a_false_declaration_says_so() -> None:
@@ -130,17 +130,17 @@ def test_replacements_from_the_front_are_draws() -> None:
     flow = {"options": options, "hands": {"E": "1f 234p 567p 99p 1122z 3z"}, "draws": "8p 7p"}
     steps = ["expect replaced E 8p", "E discard 3z", "expect drew S 7p"]
     assert checked({**flow, "steps": steps}, "malaysia") == (PASSED, "")
-    told = checked({**flow, "replacements": "8p", "steps": steps}, "malaysia")[1]
-    assert "replacements are taken from the front here: write them among the draws" in told
+    text = checked({**flow, "replacements": "8p", "steps": steps}, "malaysia")[1]
+    assert "replacements are taken from the front here: write them among the draws" in text
 
 
 def test_the_end_of_a_match_is_told() -> None:
     """RI-8: a player below zero ends it."""
     hands = {"E": "123m 456m 345p 22s 55s", "S": "? "}
     flow = {"state": {"points": {"S": 100}}, "hands": hands, "draws": "5s"}
-    status, told = checked({**flow, "steps": ["E win", "expect next-dealer E"]}, "riichi")
+    status, text = checked({**flow, "steps": ["E win", "expect next-dealer E"]}, "riichi")
     assert status == FAILED
-    assert "found none, since the match ends with this deal, expected E" in told
+    assert "found none, since the match ends with this deal, expected E" in text
 
 
 def script_of(ruleset_id: str, hands: dict[str, str]) -> Script:

@@ -15,7 +15,7 @@ from mahjong_atlas.positions.cases.reader import (
 )
 from mahjong_atlas.positions.melds import read_meld
 from mahjong_atlas.rules.pages import clauses_of
-from mahjong_atlas.tiles.hand import plain_alias
+from mahjong_atlas.tiles.hand import WILD, plain_alias
 from mahjong_atlas.tiles.notation import format_tiles, parse_tile
 from mahjong_atlas.tiles.position import LATE, Position
 from tests.architecture.test_clauses import PAGES
@@ -56,6 +56,14 @@ def test_wild_tiles_in_melds_stand_for_their_place(text: str, kinds: str | None)
             read_meld(text, (), 4).meld(plain_alias())
     else:
         assert format_tiles(read_meld(text, (), 4).meld(plain_alias()).kinds) == kinds
+
+
+def test_wild_tiles_alone_stand_for_their_own_kind_and_flowers_have_none() -> None:
+    turned, flowers = wild_alias(parse_tile("3p")), plain_alias()
+    flowers[parse_tile("1f")] = WILD
+    assert format_tiles(read_meld("pung 333p from E", (), 4).meld(turned).kinds) == "333p"
+    with pytest.raises(NotationError):
+        read_meld("pung 111f from E", (), 4).meld(flowers)
 
 
 def test_a_substitute_counts_as_the_turned_kind() -> None:

@@ -30,7 +30,7 @@ ARMED = {}
 """The hook that raises once, and how many calls it answers before."""
 ALWAYS = set()
 """Hooks that raise whenever they are asked."""
-ASKED = Counter()
+CALLS = Counter()
 """How often each hook was asked."""
 SHOWN = SeatSet("shown_once")
 SHOUTED = SeatSet("shouted")
@@ -38,7 +38,7 @@ SHOUTED = SeatSet("shouted")
 
 def ask(hook):
     """Counts a call; raises where the hook is armed and has answered often enough."""
-    ASKED[hook] += 1
+    CALLS[hook] += 1
     if hook in ARMED:
         ARMED[hook] -= 1
     if hook in ALWAYS or ARMED.get(hook, 0) < 0:

@@ -22,7 +22,7 @@ FIELDS = (
 """What an observation says, but for `alias` of tiles that are not there, and `facts`."""
 
 
-def told(observation: Observation) -> dict[str, object]:
+def plain_values(observation: Observation) -> dict[str, object]:
     """An observation as plain values."""
     out = {field: getattr(observation, field) for field in FIELDS}
     out["alias"] = {tile: observation.alias[tile] for tile in observation.ruleset.table.tiles.counts}
@@ -60,10 +60,10 @@ class Watched:
         self.hear()
         for viewer, view in self.views.items():
             real = self.deal.observe(viewer)
-            known = told(view.observe(real.legal))
+            known = plain_values(view.observe(real.legal))
             if self.deal.asker != OWN:  # whose turn comes next is told by what they do
                 known["turn_seat"] = real.turn_seat
-            assert known == told(real), viewer
+            assert known == plain_values(real), viewer
             hands = self.deal.position.hands
             assert [view.known.held(seat) for seat in range(len(hands))] == [hand.size() for hand in hands]
 

@@ -153,8 +153,8 @@ def searched() -> list[list[tuple[int, ...]]]:
 
 
 def test_the_hands_are_varied() -> None:
-    asked = Counter((sets, copies, counts[WILD]) for counts, sets, copies in cases())
-    assert all(asked[sets, copies, wilds] >= 20 for sets in (4, 5) for copies in (4, 5) for wilds in range(5))
+    sorts = Counter((sets, copies, counts[WILD]) for counts, sets, copies in cases())
+    assert all(sorts[sets, copies, wilds] >= 20 for sets in (4, 5) for copies in (4, 5) for wilds in range(5))
     assert sum(len(found) > 1 for found in searched()) >= HANDS // 2
     assert sum(not found for found in searched()) >= 10
     fewer = [
