@@ -37,9 +37,9 @@ class Gate:
     def connect(self, socket):
         self.sockets.append(socket)
         self.kept.clear()
-        socket.connect_to_server().on_message(self.told)
+        socket.connect_to_server().on_message(self.from_server)
 
-    def told(self, message):
+    def from_server(self, message):
         if not self.is_open and (self.kept or json.loads(message)["t"] == "deal"):
             self.kept.append(message)
         else:
