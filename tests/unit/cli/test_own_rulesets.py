@@ -432,7 +432,7 @@ def test_the_worked_example_of_the_documentation(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.parametrize(
-    ("typed", "complaint"),
+    ("typed", "answer"),
     [
         (
             "house_rulse.py",
@@ -445,10 +445,10 @@ def test_the_worked_example_of_the_documentation(tmp_path: Path, monkeypatch: py
         ("riichi@2", "a ruleset is chosen without its version: write riichi, not 'riichi@2'"),
     ],
 )
-def test_a_ruleset_that_is_not_found_names_what_may_be_meant(folder: Path, typed: str, complaint: str) -> None:
+def test_a_ruleset_that_is_not_found_names_what_may_be_meant(folder: Path, typed: str, answer: str) -> None:
     made = folder / "deep/tea_house/__init__.py"
     made.parent.mkdir(parents=True)
     made.write_text("")
     done = command("rules", "check", typed)
-    assert (done.code, done.complaint.endswith(complaint)) == (2, True), done.complaint
+    assert (done.code, done.complaint.endswith(answer)) == (2, True), done.complaint
     assert "deep" not in command("rules", "check", "nothing/like_it.py").complaint
