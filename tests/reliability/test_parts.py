@@ -66,7 +66,7 @@ class Parts:
     def run(self, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
         """Run the script, as a shell does in its background: deaf to Ctrl-C."""
         command = ["sh", "-c", 'trap "" INT; exec "$@"', "sh", sys.executable, "-c", self.code, *arguments]
-        environment = {**os.environ, **variables}
+        environment = {**os.environ, "PYTEST_ADDOPTS": "", **variables}
         return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
 
 
