@@ -50,13 +50,15 @@ def eager_words(ruleset: Ruleset) -> list[str]:
 
 
 class Fitting:
-    """Goals that fit the melds of a hand, with their masks and what each costs beside its distance.
+    """Those of all goals that fit the melds of a hand, with their masks and what each costs beside its
+    distance; `first` is the goal where none fits.
 
     A tile of distance costs 100; goals that seldom win cost more, dear ones less.
     """
 
-    def __init__(self, goals: list[Goal], is_open: bool) -> None:
-        self.goals = [goal for goal in goals if goal.legal(is_open)]
+    def __init__(self, all_goals: list[Goal], melds: list[Meld], is_open: bool) -> None:
+        self.first = all_goals[0]
+        self.goals = [goal for goal in all_goals if fits(goal, melds) and goal.legal(is_open)]
         self.masks = [goal.mask for goal in self.goals]
         self.costs = [
             (1000 - goal.legal(is_open)) // 4
@@ -64,6 +66,21 @@ class Fitting:
             + (300 if goal.legal(is_open) < LEAST_LEGAL else 0)
             for goal in self.goals
         ]
+
+
+def nearest_goal(fitting: Fitting, shape: list[int], sets: int, shapes: int, fifth: int) -> tuple[Goal, int]:
+    """The cheapest goal for a hand, and the tiles still missing to it."""
+    distances = kernel.distances_within(shape, fitting.masks, sets, shapes, fifth)
+    best = fitting.first
+    best_cost = 1 << 30
+    best_distance = FAR
+    for i in range(len(distances)):
+        goal = fitting.goals[i]
+        distance = pung_distance(shape, sets) if goal.pungs else distances[i]
+        cost = distance * 100 + fitting.costs[i]
+        if cost < best_cost:
+            best, best_cost, best_distance = goal, cost, distance
+    return best, best_distance
 
 
 class GreedyBot(Bot):
@@ -163,17 +180,7 @@ class GreedyBot(Bot):
     ) -> tuple[Goal, int]:
         """The goal to play for and the tiles still missing to it."""
         fitting = self._fitting(observation.melds[observation.seat], open_after)
-        distances = kernel.distances_within(shape, fitting.masks, sets, shapes, self.fifth)
-        best = self.goals[0]
-        best_cost = 1 << 30
-        best_distance = FAR
-        for i in range(len(distances)):
-            goal = fitting.goals[i]
-            distance = pung_distance(shape, sets) if goal.pungs else distances[i]
-            cost = distance * 100 + fitting.costs[i]
-            if cost < best_cost:
-                best, best_cost, best_distance = goal, cost, distance
-        return best, best_distance
+        return nearest_goal(fitting, shape, sets, shapes, self.fifth)
 
     def _fitting(self, melds: list[Meld], open_after: bool) -> Fitting:
         """The goals that may hold these melds; forgotten when the melds are others."""
@@ -182,7 +189,7 @@ class GreedyBot(Bot):
             self.fitting = {}
         fitting = self.fitting.get(open_after)
         if fitting is None:
-            fitting = Fitting([goal for goal in self.goals if fits(goal, melds)], open_after)
+            fitting = Fitting(self.goals, melds, open_after)
             self.fitting[open_after] = fitting
         return fitting
 

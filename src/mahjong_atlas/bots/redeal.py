@@ -1,39 +1,33 @@
 """The hidden tiles of a deal dealt anew, as they may lie by all that a seat has seen.
 
 Nothing hidden is kept: the tiles are shuffled first. Then pairs of them change places again and again, so
-that hands become likely by what their owners have thrown: nobody throws a tile that keeps the hand nearer to
-a win, keeps tiles of a suit that it has called void, or declares a ready hand that is none. Source of the
-method: Metropolis et al. (1953).
+that hands become likely by what their owners have done: what each has thrown, of all that it might have, and
+what it has let go by. Source of the method: Metropolis et al. (1953).
 """
 
 from collections.abc import Iterator, Sequence
-from math import exp
+from math import log
 from typing import Final
 
-from mahjong_atlas.bots.worlds import Thrown, repeat_until_question, trail_of
+from mahjong_atlas.bots.clues import Claim, Clue, Pass, Throw, Won
+from mahjong_atlas.bots.habits import Beside, Habits
+from mahjong_atlas.bots.worlds import LetGo, Thrown, repeat_until_question, trail_of
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.rng import RANGE, Rng
 from mahjong_atlas.tiles.hand import SHAPE_SIZE
-from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
-from mahjong_atlas.tiles.shapes import kernel
+from mahjong_atlas.tiles.kind import EAST, NUM_NATURAL
 
 TRIED: Final = 3
 """Walls tried for each world that is wanted, since some do not allow what others have done."""
-FIRST_ROUNDS: Final = 12
+FIRST_ROUNDS: Final = 40
 """Changes of each hidden tile of a hand before the first world."""
-ROUNDS: Final = 2
+ROUNDS: Final = 1
 """And between two worlds."""
-MOST: Final = 3
-"""A discard counts as this many tiles farther from a win at most."""
-FARTHER: Final = 1.5
-"""How much less likely each of them makes a hand, as the log of the ratio."""
-TWIN: Final = 6.0
-"""The same for a discard from the hand that equals the tile just drawn: hardly anybody keeps the latter."""
-KEPT: Final = 2.0
-"""The same for each tile kept of a void suit."""
-UNREADY: Final = 6.0
-"""The same for each tile that is missing to a hand declared ready."""
+LOOSE: Final = 3
+"""Hands begin with fewer loose tiles than this beside their sets."""
+LAID: Final = 200
+"""Sets that are tried for that."""
 
 
 def redealt(deal: Deal, seat: int, actions: Sequence[Action], wanted: int, seed: str) -> Iterator[Deal]:
@@ -75,6 +69,7 @@ class Redealer:
         self.rng: Final = rng
         self.tiles: Final = deal.wall.tiles[:]
         self.alias: Final = deal.position.alias
+        self.habits: Final = Habits(deal.ruleset)
         trail = trail_of(deal, seat)
         hidden = [at for at in range(len(self.tiles)) if at not in trail.seen]
         self.undrawn: Final = [at for at in hidden if at not in trail.left]
@@ -82,13 +77,84 @@ class Redealer:
         self.owned: Final = [at for at in hidden if at in self.owner]
         aside = [at for at in hidden if at in trail.left and at not in self.owner]
         self.free: Final = self._spread([*self.owned, *aside, *self.undrawn])
-        self.thrown: Final[list[list[Thrown]]] = [[] for _ in range(deal.seats)]
-        for each in trail.thrown:
-            if not 0 <= deal.position.hands[each.seat].ready_at < each.number:
-                self.thrown[each.seat].append(each)
-        self.won: Final = trail.won
-        self.strains: Final = [self._strain(owner) for owner in range(deal.seats)]
-        self._change(FIRST_ROUNDS)
+        free, won = self.free, [winner for winner, _, _ in trail.won]
+        for owner in range(deal.seats):
+            own = [at for at in free if self.owner.get(at, -1) == owner]
+            if own:
+                self._lay_sets(own, free, 0 if owner in won else rng.below(LOOSE))
+                free = [at for at in free if self.owner.get(at, -1) != owner]
+        clues = [self._throw(each) for each in trail.thrown if not self._is_forced(each)]
+        clues += [self._pass(each) for each in trail.let_go if self._may_claim(each)]
+        for claimed in trail.claimed:
+            one, two = (self.alias[tile] for tile in claimed.tiles)
+            if max(one, two) < NUM_NATURAL and len(claimed.held) % 3 == 1:
+                beside = self._beside(claimed.seat, claimed.melds, len(claimed.held), [])
+                clues.append(Claim(self.habits, claimed, one, two, beside))
+        for _, held, tile in trail.won:
+            clues.append(Won(self.habits, held, self.alias[tile] if tile >= 0 else -1))
+        clues.sort(key=lambda clue: -clue.number)  # the latest first, since it rules out most
+        self.all_clues: Final = clues
+        self.clues: Final[dict[int, list[Clue]]] = {at: [] for at in self.owned}
+        for clue in clues:
+            for at in clue.held:
+                clue.counts[self.alias[self.tiles[at]]] += 1
+                if at in self.clues:
+                    self.clues[at].append(clue)
+            clue.likelihood = clue.reckoned(self.tiles)
+        for _ in range(FIRST_ROUNDS):
+            self._change()
+
+    def _lay_sets(self, held: list[int], free: list[int], loose: int) -> None:
+        """Let a hand begin with sets and a pair of tiles that lie free, but for so many loose ones: changes
+        lead from sets to loose tiles sooner than the other way.
+        """
+        rng, tiles = self.rng, self.tiles
+        laid: list[list[int]] = [[] for _ in range(SHAPE_SIZE)]
+        for at in free:
+            laid[self._entry(at)].append(at)
+        chosen: list[int] = []
+        for _ in range(LAID):
+            entry = rng.below(NUM_NATURAL)
+            if 3 * (len(held) // 3) == len(chosen) or not laid[entry]:
+                continue
+            place = laid[entry].pop()
+            forms = ways(laid, entry, 3)
+            if forms:
+                chosen += [place, *self._one_of(laid, forms)]
+                for each in chosen[-2:]:
+                    laid[self._entry(each)].remove(each)
+            else:
+                laid[entry].append(place)
+        pairs = [places for places in laid[:NUM_NATURAL] if len(places) > 1]
+        if pairs:
+            chosen += pairs[rng.below(len(pairs))][:2]
+        rng.shuffle(chosen)
+        kept = chosen[: len(held) - loose]
+        targets = [at for at in held if at not in kept]
+        rng.shuffle(targets)
+        for one, two in zip(targets, [at for at in kept if at not in held], strict=False):
+            tiles[one], tiles[two] = tiles[two], tiles[one]
+
+    def _is_forced(self, thrown: Thrown) -> bool:
+        """Whether the seat had declared a ready hand before."""
+        return 0 <= self.deal.position.hands[thrown.seat].ready_at < thrown.number
+
+    def _may_claim(self, let_go: LetGo) -> bool:
+        hand = self.deal.position.hands[let_go.seat]
+        is_ready = 0 <= hand.ready_at < let_go.number
+        return not is_ready and self.alias[let_go.tile] < NUM_NATURAL and len(let_go.held) % 3 == 1
+
+    def _beside(self, seat: int, melds: int, held: int, shown: list[int]) -> Beside:
+        return Beside(self.habits, self.deal.position.hands[seat].melds[:melds], held, shown)
+
+    def _throw(self, thrown: Thrown) -> Clue:
+        beside = self._beside(thrown.seat, thrown.melds, len(thrown.held), thrown.shown)
+        declares = self.deal.position.hands[thrown.seat].ready_at == thrown.number
+        return Throw(self.habits, thrown, self.alias[self.tiles[thrown.place]], beside, declares)
+
+    def _pass(self, let_go: LetGo) -> Clue:
+        beside = self._beside(let_go.seat, let_go.melds, len(let_go.held), [])
+        return Pass(self.habits, let_go, self.alias[let_go.tile], beside)
 
     def _spread(self, places: list[int]) -> list[int]:
         """Shuffle the tiles of the places, bonus tiles into the last ones; returns the other places."""
@@ -100,79 +166,163 @@ class Redealer:
             self.tiles[at] = tile
         return places[: len(plain)]
 
+    def likelihood(self) -> float:
+        """How likely the hands make all that their owners have done, as a logarithm."""
+        return sum([clue.likelihood for clue in self.all_clues], 0.0)
+
     def wall(self) -> list[int]:
         """The next wall."""
-        self._change(ROUNDS)
+        for _ in range(ROUNDS):
+            self._change()
         kept = self.tiles[:]
         shuffle_places(self.tiles, self.undrawn, self.rng)
         made = self.tiles[:]
         self.tiles[:] = kept
         return made
 
-    def _change(self, rounds: int) -> None:
-        """Let each hidden tile of a hand change places with any other so many times, where that is likely."""
-        tiles, owner = self.tiles, self.owner
-        for one in self.owned * rounds:
+    def _change(self) -> None:
+        """Let hidden tiles of hands change places with any others, where that is likely: each once alone,
+        once with another of its hand that it may make a set with, and once with a whole set.
+        """
+        for one in self.owned:
             two = self.free[self.rng.below(len(self.free))]
-            mine, other = owner[one], owner.get(two, -1)
-            if mine == other or tiles[one] == tiles[two]:
-                continue
-            tiles[one], tiles[two] = tiles[two], tiles[one]
-            seats = (mine,) if other < 0 else (mine, other)
-            strains = [self._strain(seat) for seat in seats]
-            worse = sum(strains, 0.0) - sum([self.strains[seat] for seat in seats], 0.0)
-            if worse <= 0 or self.rng.below(RANGE) < RANGE * exp(-worse):
-                for seat, strain in zip(seats, strains, strict=True):
-                    self.strains[seat] = strain
-            else:
-                tiles[one], tiles[two] = tiles[two], tiles[one]
+            if self.tiles[one] != self.tiles[two]:
+                self._try([one], [two], 0.0)
+        for size in (2, 3):
+            for one in self.owned:
+                self._change_group(one, size)
 
-    def _strain(self, seat: int) -> float:
-        """How unlikely the hand of a seat is by what it has thrown."""
-        ready_at = self.deal.position.hands[seat].ready_at
-        strain = 0.0
-        for each in self.thrown[seat]:
-            strain += self._unlikely(each, each.number == ready_at)
-        for winner, held, tile in self.won:
-            strain += self._missing(held, tile) if winner == seat else 0.0
-        return strain
+    def _change_group(self, one: int, size: int) -> None:
+        """Let so many tiles of a hand that may belong together change places with others that may."""
+        mine = self.owner[one]
+        two = self.free[self.rng.below(len(self.free))]
+        if self.owner.get(two, -1) == mine:
+            return
+        own, others = self._laid(self.owned, mine, True, one), self._laid(self.free, mine, False, two)
+        first, second = self.alias[self.tiles[one]], self.alias[self.tiles[two]]
+        forms, other_forms = ways(own, first, size), ways(others, second, size)
+        if not forms or not other_forms:
+            return
+        firsts = self._one_of(own, forms)
+        seconds = self._one_of(others, other_forms)
+        for number in range(len(firsts)):
+            move(own, others, firsts[number], self._entry(firsts[number]))
+            move(others, own, seconds[number], self._entry(seconds[number]))
+        back = total_of(ways(own, second, size)) * total_of(ways(others, first, size))
+        forth = total_of(forms) * total_of(other_forms)
+        self._try([one, *firsts], [two, *seconds], log(back / forth))
 
-    def _missing(self, held: list[int], tile: int) -> float:
-        """How unlikely it is that these tiles, with one more from another seat, have won."""
-        counts = self._counts(held)
-        if tile >= 0:
-            counts[self.alias[tile]] += 1
-        size = len(held) + (tile >= 0)
-        if size % 3 != 2:
-            return 0.0
-        scoring = self.deal.ruleset.scoring
-        return UNREADY * kernel.distance(counts, size // 3, scoring.shapes, scoring.fifth)
+    def _try(self, firsts: list[int], seconds: list[int], more: float) -> None:
+        """Let the tiles of some places change places with others if that is likely; `more` is the log of how
+        much more often the way back is tried.
+        """
+        for first, second in zip(firsts, seconds, strict=True):
+            self._swap(first, second)
+        least = log((self.rng.below(RANGE) + 1) / RANGE) - more
+        if not self._holds(firsts + seconds, least):
+            for first, second in zip(firsts, seconds, strict=True):
+                self._swap(first, second)
 
-    def _counts(self, held: list[int]) -> list[int]:
-        counts = [0] * SHAPE_SIZE
-        for at in held:
-            counts[self.alias[self.tiles[at]]] += 1
-        return counts
+    def _entry(self, at: int) -> int:
+        return self.alias[self.tiles[at]]
 
-    def _unlikely(self, thrown: Thrown, declares: bool) -> float:
+    def _laid(self, places: list[int], mine: int, own: bool, left_out: int) -> list[list[int]]:
+        """The places of a seat, or all others, by the entry of the tile that lies there."""
+        found: list[list[int]] = [[] for _ in range(SHAPE_SIZE)]
+        tiles, alias, owner = self.tiles, self.alias, self.owner
+        for at in places:
+            if at != left_out and (owner.get(at, -1) == mine) == own:
+                found[alias[tiles[at]]].append(at)
+        return found
+
+    def _one_of(self, laid: list[list[int]], forms: list[tuple[int, int, int]]) -> list[int]:
+        """Places of one way, each way as likely as the others."""
+        number = self.rng.below(total_of(forms))
+        for first, second, count in forms:
+            if number < count:
+                one = laid[first]
+                if second < 0:
+                    return [one[number]]
+                if first == second:
+                    place = self.rng.below(len(one))
+                    step = 1 + self.rng.below(len(one) - 1)
+                    return [one[place], one[(place + step) % len(one)]]
+                two = laid[second]
+                return [one[number // len(two)], two[number % len(two)]]
+            number -= count
+        raise ValueError("no way")
+
+    def _holds(self, places: list[int], least: float) -> bool:
+        """Whether the clues at these places have become more likely by `least` (below 0: less likely) or
+        more; what is found out is kept then.
+        """
+        clues: list[Clue] = []
+        for number in range(len(places)):
+            for clue in self.clues.get(places[number], []):
+                if not any(at in clue.places for at in places[:number]):
+                    clues.append(clue)
+                    least += clue.likelihood
+        found: list[float] = []
+        total = 0.0
+        for clue in clues:
+            likelihood = clue.reckoned(self.tiles)
+            total += likelihood
+            if total < least:
+                return False
+            found.append(likelihood)
+        for number in range(len(found)):
+            clues[number].likelihood = found[number]
+        return True
+
+    def _swap(self, one: int, two: int) -> None:
+        """Let the tiles of two places change places, in the clues too."""
         tiles = self.tiles
-        tile, drawn = tiles[thrown.place], thrown.held[-1]
-        entry = self.alias[tile]
-        if drawn != thrown.place and tiles[drawn] == tile:
-            return TWIN
-        if entry >= NUM_NATURAL or len(thrown.held) % 3 != 2:
-            return 0.0
-        if thrown.void and suit_of(tile) != thrown.void:
-            return KEPT * sum(suit_of(tiles[at]) == thrown.void for at in thrown.held)
-        scoring = self.deal.ruleset.scoring
-        sets = len(thrown.held) // 3
-        distances = kernel.discard_distances(self._counts(thrown.held), sets, scoring.shapes, scoring.fifth)
-        if declares:
-            return UNREADY * max(0, distances[entry] - 1)
-        return FARTHER * min(MOST, distances[entry] - min(distances))
+        first, second = self.alias[tiles[one]], self.alias[tiles[two]]
+        tiles[one], tiles[two] = tiles[two], tiles[one]
+        for clue in self.clues[one]:
+            clue.counts[first] -= 1
+            clue.counts[second] += 1
+        for clue in self.clues.get(two, []):
+            clue.counts[second] -= 1
+            clue.counts[first] += 1
 
 
-def suit_of(tile: int) -> str:
-    """The letter of a tile's suit; "" of honors and others."""
-    kind = KIND_OF[tile]
-    return "mps"[kind // 9] if 0 <= kind < 27 else ""
+def ways(laid: list[list[int]], entry: int, size: int) -> list[tuple[int, int, int]]:
+    """The entries that make a pair, a part of a chow or (size 3) a set with one of this entry, and how many
+    ways there are to take them; the second one is -1 in a group of two.
+    """
+    if entry >= NUM_NATURAL:
+        return []
+    alike = len(laid[entry])
+    found: list[tuple[int, int, int]] = []
+    if size == 2:
+        if alike:
+            found.append((entry, -1, alike))
+    elif alike > 1:
+        found.append((entry, entry, alike * (alike - 1) // 2))
+    if entry >= EAST:
+        return found
+    rank = entry % 9
+    for first, second in ((-2, -1), (-1, 1), (1, 2)):
+        if rank + first < 0 or rank + second > 8:
+            continue
+        if size == 3:
+            number = len(laid[entry + first]) * len(laid[entry + second])
+            if number:
+                found.append((entry + first, entry + second, number))
+    if size == 2:
+        for step in (-2, -1, 1, 2):
+            if 0 <= rank + step <= 8 and laid[entry + step]:
+                found.append((entry + step, -1, len(laid[entry + step])))
+    return found
+
+
+def move(source: list[list[int]], target: list[list[int]], at: int, entry: int) -> None:
+    """Move a place from one list of places by entry to another."""
+    source[entry].remove(at)
+    target[entry].append(at)
+
+
+def total_of(forms: list[tuple[int, int, int]]) -> int:
+    """All ways together."""
+    return sum([count for _, _, count in forms])

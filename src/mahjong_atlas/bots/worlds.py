@@ -22,7 +22,7 @@ from mahjong_atlas.play.events import (
 )
 from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.records.jsonl import Places, event_line
-from mahjong_atlas.tiles.kind import SUITS
+from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL, SUITS
 
 ONE_SHOWN: Final = (
     "exposed", "discarded", "adding", "konging", "lifted", "uncovered", "exchanged", "pulling", "laid",
@@ -34,7 +34,7 @@ ONE_SHOWN: Final = (
 class Thrown:
     """A discard of another seat, after `number` of its own: the places in the wall of all concealed tiles it
     was chosen from, that of the tile itself, and the suit that the seat had called void ("": none), which all
-    know by then.
+    know by then; `melds` are its sets then, `shown` the copies of each kind that lie open.
     """
 
     seat: int
@@ -42,6 +42,36 @@ class Thrown:
     held: list[int]
     place: int
     void: str
+    melds: int
+    shown: list[int]
+
+
+@dataclass(frozen=True)
+class LetGo:
+    """A discard that another seat did not claim: the places of its concealed tiles, the tile, whether it
+    could have been claimed for a chow; `number` counts the own discards before it, `melds` the sets.
+    """
+
+    seat: int
+    number: int
+    held: list[int]
+    tile: int
+    may_chow: bool
+    melds: int
+
+
+@dataclass(frozen=True)
+class Claimed:
+    """A discard that another seat took for a chow or pung: the places of its concealed tiles before, the
+    tiles that it laid down with it, the tile; `number` and `melds` as before.
+    """
+
+    seat: int
+    number: int
+    held: list[int]
+    tiles: list[int]
+    tile: int
+    melds: int
 
 
 @dataclass
@@ -56,6 +86,8 @@ class Trail:
     seen: set[int] = field(default_factory=set)
     left: set[int] = field(default_factory=set)
     thrown: list[Thrown] = field(default_factory=list)
+    let_go: list[LetGo] = field(default_factory=list)
+    claimed: list[Claimed] = field(default_factory=list)
 
 
 def trail_of(deal: Deal, viewer: int) -> Trail:
@@ -64,9 +96,15 @@ def trail_of(deal: Deal, viewer: int) -> Trail:
     trail = Trail([[] for _ in range(deal.seats)])
     voids = [""] * deal.seats
     numbers = [0] * deal.seats
+    melds = [0] * deal.seats
+    shown = [0] * NUM_NATURAL
     own: list[int] = []
     places = Places(deal.ruleset.table)
-    for event in deal.events:
+    takes = [
+        (at, event) for at, event in enumerate(deal.events) if event.kind in (MELDED, WON, DREW, DISCARDED)
+    ]
+    follows = {at: takes[i + 1][1] for i, (at, event) in enumerate(takes[:-1])}
+    for number, event in enumerate(deal.events):
         mine = places.of(event_line(event))
         trail.left.update(mine)
         if event.kind in ("dealt", "drew") and event.seat != viewer:
@@ -81,9 +119,22 @@ def trail_of(deal: Deal, viewer: int) -> Trail:
             _pass_on(trail, own, event, viewer, tiles)
         if event.kind == CHOICE and event.action is not None and event.action.word in SUITS:
             voids[event.seat] = event.action.word
+        open_before = shown[:] if event.kind == DISCARDED else shown
+        for tile in _shown(event):
+            if KIND_OF[tile] < NUM_NATURAL:
+                shown[KIND_OF[tile]] += 1
+        if event.kind == MELDED and event.word != "added-kong":
+            melds[event.seat] += 1
+        if event.kind == DISCARDED and number in follows:
+            _note_let_go(trail, deal, event, follows[number], numbers, melds, viewer)
         if event.seat < 0 or event.seat == viewer:
+            numbers[event.seat] += event.kind == DISCARDED
             continue
         held = trail.held[event.seat]
+        if event.kind == MELDED and event.source >= 0 and len(event.tiles) == 3:
+            laid = _shown(event)
+            number_of, sets = numbers[event.seat], melds[event.seat] - 1
+            trail.claimed.append(Claimed(event.seat, number_of, held[:], laid, event.tile, sets))
         if event.kind == WON:
             trail.won.append((event.seat, held[:], event.tile if event.source >= 0 else -1))
         before = held[:] if event.kind == DISCARDED else []
@@ -95,9 +146,28 @@ def trail_of(deal: Deal, viewer: int) -> Trail:
                 trail.seen.add(place)
                 if before:
                     seat = event.seat
-                    trail.thrown.append(Thrown(seat, numbers[seat], before, place, voids[seat]))
+                    trail.thrown.append(
+                        Thrown(seat, numbers[seat], before, place, voids[seat], melds[seat], open_before)
+                    )
         numbers[event.seat] += event.kind == DISCARDED
     return trail
+
+
+def _note_let_go(
+    trail: Trail, deal: Deal, event: Event, after: Event, numbers: list[int], melds: list[int], viewer: int
+) -> None:
+    """Note who did not claim a discard, though nobody before them did."""
+    if after.kind in (WON, DISCARDED):
+        return
+    taker = after.seat if after.kind == MELDED else -1
+    for step in range(1, deal.seats):
+        seat = (event.seat + step) % deal.seats
+        if seat in (viewer, taker) or not trail.held[seat]:
+            continue
+        may_chow = step == 1 and taker < 0
+        trail.let_go.append(
+            LetGo(seat, numbers[seat], trail.held[seat][:], event.tile, may_chow, melds[seat])
+        )
 
 
 def _pass_on(trail: Trail, own: list[int], event: Event, viewer: int, tiles: list[int]) -> None:
