@@ -1,8 +1,9 @@
 """The hidden tiles of a deal dealt anew, as they may lie by all that a seat has seen.
 
-Nothing hidden is kept: the tiles are shuffled first. Then pairs of them change places again and again, so
-that hands become likely by what their owners have done: what each has thrown, of all that it might have, and
-what it has let go by. Source of the method: Metropolis et al. (1953).
+Nothing hidden is kept: the tiles are shuffled first. Then tiles change places again and again, alone, in
+pairs and in sets, so that hands become likely by what their owners have done: what each has thrown, of all
+that it might have, what it has claimed and what it has let go by. Source of the method: Metropolis et al.
+(1953).
 """
 
 from collections.abc import Iterator, Sequence
@@ -238,19 +239,20 @@ class Redealer:
     def _one_of(self, laid: list[list[int]], forms: list[tuple[int, int, int]]) -> list[int]:
         """Places of one way, each way as likely as the others."""
         number = self.rng.below(total_of(forms))
-        for first, second, count in forms:
-            if number < count:
-                one = laid[first]
-                if second < 0:
-                    return [one[number]]
-                if first == second:
-                    place = self.rng.below(len(one))
-                    step = 1 + self.rng.below(len(one) - 1)
-                    return [one[place], one[(place + step) % len(one)]]
-                two = laid[second]
-                return [one[number // len(two)], two[number % len(two)]]
-            number -= count
-        raise ValueError("no way")
+        at = 0
+        while number >= forms[at][2]:
+            number -= forms[at][2]
+            at += 1
+        first, second, _ = forms[at]
+        one = laid[first]
+        if second < 0:
+            return [one[number]]
+        if first == second:
+            place = self.rng.below(len(one))
+            step = 1 + self.rng.below(len(one) - 1)
+            return [one[place], one[(place + step) % len(one)]]
+        two = laid[second]
+        return [one[number // len(two)], two[number % len(two)]]
 
     def _holds(self, places: list[int], least: float) -> bool:
         """Whether the clues at these places have become more likely by `least` (below 0: less likely) or
