@@ -44,6 +44,7 @@ class Throw(Clue):
         self.entry: Final = entry
         self.place: Final = thrown.place
         self.drawn: Final = thrown.held[-1]
+        self.shown: Final = thrown.shown
         self.declares: Final = declares
         self.void: Final = SUITS.index(thrown.void) * 9 if thrown.void else -1
 
@@ -65,7 +66,7 @@ class Throw(Clue):
             missing = self.habits.missing(counts, self.beside.sets, self.beside.shapes)
             counts[entry] += 1
             return UNREADY * max(0, missing - 1)
-        return self.habits.plain_discard(counts, entry, self.beside)
+        return self.habits.plain_discard(counts, entry, self.beside, self.shown)
 
 
 class Pass(Clue):

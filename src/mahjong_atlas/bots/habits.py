@@ -5,7 +5,7 @@ from typing import Final
 
 from mahjong_atlas.bots.goals import Goal
 from mahjong_atlas.bots.greedy import LEAST_LEGAL, Fitting, goals_of, nearest_goal
-from mahjong_atlas.bots.reckoning import uselessness
+from mahjong_atlas.bots.reckoning import live_tiles, uselessness
 from mahjong_atlas.play.actions import READY
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.tiles.hand import SHAPE_SIZE, WILD
@@ -36,17 +36,16 @@ UNDECLARED: Final = log(0.12)
 
 class Beside:
     """What all see of a seat at a choice beside its concealed tiles: the sets it still needs, the shapes that
-    its melds leave, the goals that fit them, closed or open as they are and open; copies of kinds `shown`.
+    its melds leave, the goals that fit them, closed or open as they are and open.
     """
 
-    def __init__(self, habits: "Habits", melds: list[Meld], held: int, shown: list[int]) -> None:
+    def __init__(self, habits: "Habits", melds: list[Meld], held: int) -> None:
         is_open = any(meld.is_claimed for meld in melds)
         self.is_open: Final = is_open
         self.sets: Final = held // 3
         self.shapes: Final = habits.shapes_beside(melds)
         self.fitting: Final = Fitting(habits.goals, melds, is_open)
         self.when_open: Final = self.fitting if is_open else Fitting(habits.goals, melds, True)
-        self.shown: Final = shown
 
 
 class Habits:
@@ -69,9 +68,9 @@ class Habits:
         """Tiles missing to a complete hand."""
         return kernel.distance(counts, sets, shapes, self.fifth)
 
-    def plain_discard(self, counts: list[int], thrown: int, beside: Beside) -> float:
+    def plain_discard(self, counts: list[int], thrown: int, beside: Beside, shown: list[int]) -> float:
         """How likely a seat throws this entry of the hand, of all that it holds, and declares nothing."""
-        likelihood = self.discard(counts, thrown, beside)
+        likelihood = self.discard(counts, thrown, beside, shown)
         if self.declares and not beside.is_open:
             counts[thrown] -= 1
             if self.missing(counts, beside.sets, beside.shapes) == 1:
@@ -79,8 +78,9 @@ class Habits:
             counts[thrown] += 1
         return likelihood
 
-    def discard(self, counts: list[int], thrown: int, beside: Beside) -> float:
-        """How likely a seat throws this entry of the hand, of all that it holds."""
+    def discard(self, counts: list[int], thrown: int, beside: Beside, shown: list[int]) -> float:
+        """How likely a seat throws this entry of its tiles; `shown` are copies of kinds that lie open."""
+        seen = [shown[kind] + counts[kind] for kind in range(NUM_NATURAL)]
         goal, _ = nearest_goal(beside.fitting, counts, beside.sets, beside.shapes, self.fifth)
         number = 0
         entries: list[int] = []
@@ -93,12 +93,9 @@ class Habits:
             values = [USELESS * fit_of(counts, entry) for entry in entries]
         elif goal.pungs:
             entries = [entry for entry in range(NUM_NATURAL) if counts[entry]]
-            values = [
-                PUNG * SINGLE[counts[entry]] + GONE * (beside.shown[entry] + counts[entry])
-                for entry in entries
-            ]
+            values = [PUNG * SINGLE[counts[entry]] + GONE * seen[entry] for entry in entries]
         else:
-            entries, values = self._efficient(counts, goal, beside)
+            entries, values = self._efficient(counts, goal, beside, seen)
         if thrown not in entries:
             return log(SLIP / number)
         top = max(values)
@@ -107,20 +104,15 @@ class Habits:
             total += exp(value - top)
         return log((1.0 - SLIP) * exp(values[entries.index(thrown)] - top) / total + SLIP / number)
 
-    def _efficient(self, counts: list[int], goal: Goal, beside: Beside) -> tuple[list[int], list[float]]:
+    def _efficient(
+        self, counts: list[int], goal: Goal, beside: Beside, seen: list[int]
+    ) -> tuple[list[int], list[float]]:
         """The discards that keep the hand nearest, and how much they are preferred."""
         entries: list[int] = []
         lives: list[int] = []
         most = 1
-        shown = beside.shown
         for kind, _, mask in kernel.best_discards(counts, beside.sets, beside.shapes, self.fifth):
-            wanted = mask & goal.mask
-            live = 0
-            for other in range(NUM_NATURAL):
-                if wanted >> other & 1:
-                    left = 4 - shown[other] - counts[other]
-                    if left > 0:
-                        live += left
+            live = live_tiles(mask & goal.mask, seen)
             entries.append(kind)
             lives.append(live)
             if live > most:

@@ -71,6 +71,7 @@ class Redealer:
         self.tiles: Final = deal.wall.tiles[:]
         self.alias: Final = deal.position.alias
         self.habits: Final = Habits(deal.ruleset)
+        self.besides: Final[dict[tuple[int, int], Beside]] = {}
         trail = trail_of(deal, seat)
         hidden = [at for at in range(len(self.tiles)) if at not in trail.seen]
         self.undrawn: Final = [at for at in hidden if at not in trail.left]
@@ -89,7 +90,7 @@ class Redealer:
         for claimed in trail.claimed:
             one, two = (self.alias[tile] for tile in claimed.tiles)
             if max(one, two) < NUM_NATURAL and len(claimed.held) % 3 == 1:
-                beside = self._beside(claimed.seat, claimed.melds, len(claimed.held), [])
+                beside = self._beside(claimed.seat, claimed.melds, len(claimed.held))
                 clues.append(Claim(self.habits, claimed, one, two, beside))
         for _, held, tile in trail.won:
             clues.append(Won(self.habits, held, self.alias[tile] if tile >= 0 else -1))
@@ -98,7 +99,7 @@ class Redealer:
         self.clues: Final[dict[int, list[Clue]]] = {at: [] for at in self.owned}
         for clue in clues:
             for at in clue.held:
-                clue.counts[self.alias[self.tiles[at]]] += 1
+                clue.counts[self._entry(at)] += 1
                 if at in self.clues:
                     self.clues[at].append(clue)
             clue.likelihood = clue.reckoned(self.tiles)
@@ -145,16 +146,21 @@ class Redealer:
         is_ready = 0 <= hand.ready_at < let_go.number
         return not is_ready and self.alias[let_go.tile] < NUM_NATURAL and len(let_go.held) % 3 == 1
 
-    def _beside(self, seat: int, melds: int, held: int, shown: list[int]) -> Beside:
-        return Beside(self.habits, self.deal.position.hands[seat].melds[:melds], held, shown)
+    def _beside(self, seat: int, melds: int, held: int) -> Beside:
+        """What lies beside a hand that has so many melds, the same for all its choices with them."""
+        known = self.besides.get((seat, melds))
+        if known is None:
+            known = Beside(self.habits, self.deal.position.hands[seat].melds[:melds], held)
+            self.besides[seat, melds] = known
+        return known
 
     def _throw(self, thrown: Thrown) -> Clue:
-        beside = self._beside(thrown.seat, thrown.melds, len(thrown.held), thrown.shown)
+        beside = self._beside(thrown.seat, thrown.melds, len(thrown.held))
         declares = self.deal.position.hands[thrown.seat].ready_at == thrown.number
-        return Throw(self.habits, thrown, self.alias[self.tiles[thrown.place]], beside, declares)
+        return Throw(self.habits, thrown, self._entry(thrown.place), beside, declares)
 
     def _pass(self, let_go: LetGo) -> Clue:
-        beside = self._beside(let_go.seat, let_go.melds, len(let_go.held), [])
+        beside = self._beside(let_go.seat, let_go.melds, len(let_go.held))
         return Pass(self.habits, let_go, self.alias[let_go.tile], beside)
 
     def _spread(self, places: list[int]) -> list[int]:
@@ -200,7 +206,7 @@ class Redealer:
         if self.owner.get(two, -1) == mine:
             return
         own, others = self._laid(self.owned, mine, True, one), self._laid(self.free, mine, False, two)
-        first, second = self.alias[self.tiles[one]], self.alias[self.tiles[two]]
+        first, second = self._entry(one), self._entry(two)
         forms, other_forms = ways(own, first, size), ways(others, second, size)
         if not forms or not other_forms:
             return

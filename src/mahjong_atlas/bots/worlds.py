@@ -63,14 +63,13 @@ class LetGo:
 @dataclass(frozen=True)
 class Claimed:
     """A discard that another seat took for a chow or pung: the places of its concealed tiles before, the
-    tiles that it laid down with it, the tile; `number` and `melds` as before.
+    tiles that it laid down with it; `number` and `melds` as before.
     """
 
     seat: int
     number: int
     held: list[int]
     tiles: list[int]
-    tile: int
     melds: int
 
 
@@ -134,7 +133,7 @@ def trail_of(deal: Deal, viewer: int) -> Trail:
         if event.kind == MELDED and event.source >= 0 and len(event.tiles) == 3:
             laid = _shown(event)
             number_of, sets = numbers[event.seat], melds[event.seat] - 1
-            trail.claimed.append(Claimed(event.seat, number_of, held[:], laid, event.tile, sets))
+            trail.claimed.append(Claimed(event.seat, number_of, held[:], laid, sets))
         if event.kind == WON:
             trail.won.append((event.seat, held[:], event.tile if event.source >= 0 else -1))
         before = held[:] if event.kind == DISCARDED else []
@@ -156,7 +155,7 @@ def trail_of(deal: Deal, viewer: int) -> Trail:
 def _note_let_go(
     trail: Trail, deal: Deal, event: Event, after: Event, numbers: list[int], melds: list[int], viewer: int
 ) -> None:
-    """Note who did not claim a discard, though nobody before them did."""
+    """Note the seats that could have claimed a discard and did not."""
     if after.kind in (WON, DISCARDED):
         return
     taker = after.seat if after.kind == MELDED else -1

@@ -19,6 +19,8 @@ from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tiles
 from mahjong_atlas.tiles.shapes import kernel
 
+NOTHING = [0] * NUM_NATURAL
+"""Copies of each kind that lie open."""
 GAMES = ("riichi", "ningbo", "chengdu", "mcr", "wuhan", "malaysia")
 
 
@@ -112,23 +114,25 @@ def test_some_tile_is_thrown_for_certain():
     for rules in GAMES:
         ruleset = find_ruleset(rules)
         habits, rng = Habits(ruleset), Rng("any hand")
-        beside = Beside(habits, [], 3 * ruleset.table.sets + 2, [0] * NUM_NATURAL)
+        beside = Beside(habits, [], 3 * ruleset.table.sets + 2)
         for _ in range(200):
             counts = [0] * SHAPE_SIZE
             while sum(counts) < 3 * ruleset.table.sets + 2:
                 kind = rng.below(NUM_NATURAL)
                 counts[kind] += counts[kind] < 4
             chances = [
-                exp(habits.discard(counts, kind, beside)) for kind in range(NUM_NATURAL) if counts[kind]
+                exp(habits.discard(counts, kind, beside, NOTHING))
+                for kind in range(NUM_NATURAL)
+                if counts[kind]
             ]
             assert sum(chances) == pytest.approx(1.0)
 
 
 def test_a_lone_honor_is_thrown_rather_than_a_part_of_a_set():
     habits = Habits(find_ruleset("riichi"))
-    beside = Beside(habits, [], 14, [0] * NUM_NATURAL)
+    beside = Beside(habits, [], 14)
     counts = counts_of("234m456p345s6788s3z")
-    honor, part = (habits.discard(counts, kind_of(text), beside) for text in ("3z", "4p"))
+    honor, part = (habits.discard(counts, kind_of(text), beside, NOTHING) for text in ("3z", "4p"))
     assert exp(honor) > 0.9
     assert exp(part) < 0.01
 
@@ -136,7 +140,7 @@ def test_a_lone_honor_is_thrown_rather_than_a_part_of_a_set():
 def test_a_claim_that_brings_the_hand_nearer_is_seldom_let_go():
     """In Hong Kong nothing speaks against open hands."""
     habits = Habits(find_ruleset("hongkong-old"))
-    beside = Beside(habits, [], 13, [])
+    beside = Beside(habits, [], 13)
     near = counts_of("5577p2m8m1s4s9s1z3z6z7z")
     assert habits.let_go(near, kind_of("5p"), False, beside) < -1
     assert habits.let_go(near, kind_of("4p"), True, beside) == 0, "nothing to claim it with"
@@ -146,7 +150,7 @@ def test_a_claim_that_brings_the_hand_nearer_is_seldom_let_go():
 
 def test_a_claim_that_brings_nothing_is_unlikely():
     habits = Habits(find_ruleset("hongkong-old"))
-    beside = Beside(habits, [], 13, [])
+    beside = Beside(habits, [], 13)
     five, four = kind_of("5p"), kind_of("1m")
     assert habits.claim(counts_of("5577p2m8m1s4s9s1z3z6z7z"), five, five, beside) == 0
     assert habits.claim(counts_of("11123456789m12p"), four, four, beside) < -3
@@ -155,7 +159,7 @@ def test_a_claim_that_brings_nothing_is_unlikely():
 def test_melds_leave_fewer_sets_and_goals():
     habits = Habits(find_ruleset("riichi"))
     pung = plain_meld("pung", tuple(parse_tiles("111z")), 0, kind_of("1z"))
-    beside = Beside(habits, [pung], 11, [0] * NUM_NATURAL)
+    beside = Beside(habits, [pung], 11)
     assert beside.sets == 3
     assert beside.fitting is beside.when_open
     assert all(goal.mask >> kind_of("1z") & 1 for goal in beside.fitting.goals)
