@@ -2,12 +2,14 @@
 
 import os
 import secrets
+from base64 import b64encode
 from pathlib import Path
 from typing import Final
 
 from anyio import CapacityLimiter, to_thread
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
+from argon2.low_level import ARGON2_VERSION
 from itsdangerous import BadSignature, Signer, URLSafeSerializer
 
 from mahjong_atlas.server.files import FILE_MODE, FileError, make_private_folder, open_private
@@ -122,12 +124,20 @@ AT_ONCE: Final = 2
 """Passwords that are hashed at once: each takes 64 MiB and a core for a while."""
 
 
+def hash_of_nobody(hasher: PasswordHasher) -> str:
+    """A hash that fits no password, and takes as long to compare as one that the hasher makes."""
+    cost = f"m={hasher.memory_cost},t={hasher.time_cost},p={hasher.parallelism}"
+    drawn = (secrets.token_bytes(size) for size in (hasher.salt_len, hasher.hash_len))
+    salt, digest = (b64encode(each).rstrip(b"=").decode() for each in drawn)
+    return f"$argon2id$v={ARGON2_VERSION}${cost}${salt}${digest}"
+
+
 class Passwords:
     """Hashes of passwords (argon2id), made in threads."""
 
     def __init__(self, hasher: PasswordHasher | None = None) -> None:
         self._hasher: Final = hasher or PasswordHasher()
-        self._nobody: Final = self._hasher.hash(secrets.token_hex(16))
+        self._nobody: Final = hash_of_nobody(self._hasher)
         self._threads: Final = CapacityLimiter(AT_ONCE)
 
     async def is_weak(self, password: str, name: str) -> bool:

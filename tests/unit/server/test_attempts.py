@@ -1,8 +1,10 @@
 """Failed log-ins and other limits, with a clock of the test's own."""
 
 import pytest
+from argon2 import PasswordHasher, extract_parameters
+from argon2.exceptions import VerifyMismatchError
 
-from mahjong_atlas.server.identity import Passwords
+from mahjong_atlas.server.identity import Passwords, hash_of_nobody
 from mahjong_atlas.server.limits import FORGOTTEN, FREE, LONGEST_WAIT, Attempts, Counts, Limits
 
 
@@ -138,3 +140,12 @@ async def test_passwords_fit_or_do_not() -> None:
     assert not await passwords.fits("wrong horse", kept)
     assert not await passwords.fits("wrong horse", None)
     assert not await passwords.fits("wrong horse", "no hash")
+
+
+def test_a_password_is_compared_as_long_where_there_is_no_account() -> None:
+    """It is read and hashed with the same cost; a hash that cannot be read would be refused at once."""
+    hasher = PasswordHasher()
+    nobody = hash_of_nobody(hasher)
+    assert extract_parameters(nobody) == extract_parameters(hasher.hash("correct horse"))
+    with pytest.raises(VerifyMismatchError):
+        hasher.verify(nobody, "correct horse")
