@@ -1,14 +1,20 @@
-"""Judges the reviewer by rollouts under two policies, since the judge of a model must not be that model.
+"""Judges reviews: by the deals as they truly lay, and by mistakes that were planted.
 
-python -m tools.judge_reviews RULESET ... [--models DIR] [--choices random|greedy|logs] [--logs FOLDER]
-    [--positions 40] [--glanced 0] [--worlds 120] [--seed reviews] [--jobs 2] [--progress FILE]
-    [--write docs/reviews.md]
+python -m tools.judge_reviews truth RULESET ... [--choices greedy|beginner|logs] [--logs FOLDER]
+python -m tools.judge_reviews planted RULESET ...
+    [--deals 40] [--seed reviews] [--jobs 2] [--progress FILE] [--write docs/reviews.md]
 
-In deals of greedy bots one choice, of a kind drawn by lot first, is taken: as the bot made it (`greedy`), or
-replaced by a random legal one (`random`); with `logs` a choice of the players of a Tenhou log. The deal is
-reviewed; the choice and what the review finds best are then played on by greedy and by keen bots.
-Few choices are dear. So many more positions as `--glanced` says are judged only where a few deals of their
-own leave it open that the choice is, and count among dear choices only.
+`truth`: the choices of a deal of bots, or of a deal of a Tenhou log, are reviewed. The dearest ones of the
+deal are played on and graded, as a review does it; beside them stand choices drawn by lot of those that cost
+nothing by the model. Greedy bots then play each of them, and what the review finds best, to the end from the
+true hands: another policy than the keen one that graded them, and no hand dealt anew. How one deal lies is
+luck, so that only means say something; whether the intervals of graded choices hold is seen in fresh worlds,
+by greedy bots too.
+
+`planted`: in a deal of greedy bots one choice, of a kind drawn by lot first, is replaced by a random one. It
+is dear where greedy and keen bots, in deals made of what its seat knew, agree at 99 % that it cost 0.2
+standard deviations of a deal or more, and cheap where both put it below 0.03.
+
 The run may be broken off: what is in the progress file is not judged again. `--write` takes all that it
 holds, of whatever rulesets and choices.
 """
@@ -16,100 +22,103 @@ holds, of whatever rulesets and choices.
 import argparse
 import json
 import sys
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from math import sqrt
 from pathlib import Path
+from typing import Final
 
 from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.keen import KeenBot
-from mahjong_atlas.bots.levels import make_bot
-from mahjong_atlas.bots.models import model_in, shipped
+from mahjong_atlas.bots.levels import KEEN, PLAIN, make_bot, seated
+from mahjong_atlas.bots.models import shipped_model
+from mahjong_atlas.bots.redeal import shuffle_undrawn
 from mahjong_atlas.build import version
-from mahjong_atlas.lab.intervals import Z95
-from mahjong_atlas.lab.reviewer import Z90, GameReview, Judged, Reviewer
-from mahjong_atlas.lab.rollouts import Finder, RolloutComparison, key_of, settle_choice
+from mahjong_atlas.lab.intervals import Z90, Z99, mean_by_wall
+from mahjong_atlas.lab.reviewer import Judged, Reviewer, key_of, unit_of
+from mahjong_atlas.lab.rollouts import Finder, check, difference, settle
 from mahjong_atlas.lab.simulate import results
+from mahjong_atlas.lab.verdicts import BLUNDER, ERROR, GRADES, NO_GRADE, Verdict
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.rng import Rng
+from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.tenhou import log_rules, replay_log
 from mahjong_atlas.records.tenhou_log import log_in
 from mahjong_atlas.rules.registry import find_ruleset
 from tools.commit import commit
 from tools.followed import Follow, play_followed
 
-Z99 = 2.576
-DEAR = 0.2
-"""Standard deviations of a deal from which on a choice is dear."""
-NOTHING = 0.03
-"""Standard deviations below which it costs nothing."""
-RANDOM, GREEDY, LOGS = "random", "greedy", "logs"
-"""Whose choices are judged: random ones, those of greedy bots, those of people."""
-TITLES = {GREEDY: "Choices of greedy bots", LOGS: "Choices of people at Tenhou"}
-OWN_HEADS = "| ruleset | judged | called a mistake | cheap: called a mistake |"
-GLANCE = 24
-"""Deals of greedy bots, with a seed of their own, after which a choice that cannot be dear is left."""
-SHOWN = 3
-"""The dearest mistakes among which a dear choice must be."""
-Choice = tuple[int, int, str]
-"""Number of events before a choice, its seat, and the words that it was between."""
+TRUTH, PLANTED = "truth", "planted"
+LOGS: Final = "logs"
+DEAREST: Final = 2
+"""The dearest choices of a deal are graded: a game has ten of more deals."""
+OTHERS: Final = 10
+"""And so many that cost nothing by the model are looked at beside them."""
+ORDERS: Final = 4
+"""Orders of the undrawn tiles from the true hands."""
+FRESH: Final = 150
+"""Worlds in which greedy bots play a graded choice."""
+GLANCE, JUDGED = 24, 120
+"""Worlds after which a planted choice that cannot be dear is left, and in which the others are judged."""
+DEAR, NOTHING = 0.2, 0.03
+"""Standard deviations of a deal from which on a choice is dear, and below which it costs nothing."""
+UNCALLED: Final = "uncalled"
+PROBABLE: Final = "not certain"
 
 
 @dataclass(frozen=True)
 class Task:
-    """One deal of a ruleset, with the model that reviews it and whose choices are judged; `log` is the file
-    of a game that people played. A position that is `glanced` at is judged where the choice may be dear.
-    """
+    """One deal of a ruleset, judged in one of two ways; `log` is the file of a game that people played."""
 
     ruleset_id: str
+    way: str
     choices: str
-    model: str
     number: int
-    worlds: int
     seed: str
     log: str = ""
-    glanced: bool = False
+
+    @property
+    def own_seed(self) -> str:
+        """The seed of this deal alone."""
+        return f"{self.seed} {self.ruleset_id} {self.number}"
 
 
 @dataclass(frozen=True)
-class Position:
-    """A choice as the review has it, in standard deviations of a deal, and as both policies judge it.
+class Row:
+    """A choice as the review has it, in standard deviations of a deal, and as others judge it.
 
-    `place` is the place of the choice by its cost among all of its seat in the deal, 0 where it costs
-    nothing; `mistake` whether the review is sure of it.
-    Each judge is a mean with its standard error; None where no deal fits. One that was `glanced` at first
-    counts among dear choices only.
+    `grade` is UNCALLED of a choice that has not been played on; `place` its place by its cost among those of
+    its seat in the deal, 0 where it costs nothing. Each judge is a mean with its standard error: from the
+    true hands and in fresh worlds, or of greedy and of keen bots in worlds; an empty one could not judge.
     """
 
     ruleset_id: str
+    way: str
     choices: str
     number: int
-    words: str
+    kind: str
+    model: float
     cost: float
     half_width: float
+    worlds: int
+    grade: str
+    certain: bool
     place: int
-    mistake: bool
-    greedy: list[float] | None
-    keen: list[float] | None
-    glanced: bool = False
-
-
-Found = tuple[GameReview, Deal, Judged, str, float]
-"""A review, the moment of one of its choices, the choice, what it was between, and a model's SD of a deal."""
+    judges: list[list[float]]
 
 
 class OneRandom(Wrapper):
-    """A bot that makes one choice of a deal at random, and notes all that it was asked."""
+    """A bot that makes one choice of a deal at random, and notes all its choices."""
 
     def __init__(self, plain: Bot, deal: Deal, where: tuple[int, int] | None, rng: Rng) -> None:
         super().__init__(plain)
         self.deal = deal
         self.where = where
         self.rng = rng
-        self.choices: list[Choice] = []
+        self.choices: list[tuple[int, int, str]] = []
 
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The choice of the bot inside, or the random one where it is due."""
@@ -121,245 +130,303 @@ class OneRandom(Wrapper):
         return super().choose(observation, legal)
 
 
-def choices_of(
+def rows_of(task: Task) -> list[Row]:
+    """What is found in a deal."""
+    return planted_in(task) if task.way == PLANTED else true_rows(task)
+
+
+# ---- truth
+
+
+def true_rows(task: Task) -> list[Row]:
+    """The dearest choices of a deal, graded, and some others, beside what they cost from the true hands."""
+    replay, ruleset, first = in_log(task) if task.log else in_deal(task)
+    bot = KeenBot(ruleset, shipped_model(ruleset))
+    reviewer = Reviewer(bot)
+    replay(reviewer.follow)
+    review, unit = reviewer.review, unit_of(bot)
+    own = [each for each in review.judged if each.deal == first and each.made is not each.best]
+    dearest = sorted((each for each in own if each.is_dear), key=lambda each: -each.cost)[:DEAREST]
+    rest = [each for each in own if not each.is_dear]
+    rng = Rng(f"{task.own_seed} lot")
+    others = [rest.pop(rng.below(len(rest))) for _ in range(min(OTHERS, len(rest)))]
+    finder = Finder(map(key_of, [*dearest, *others]))
+    replay(finder.follow)
+    rows = []
+    for each in [*dearest, *others]:
+        moment = finder.moments[key_of(each)]
+        verdict = check(moment, each, bot) if each.is_dear else None
+        place = 1 + sum(other.cost > each.cost for other in review.of(each.player)) if each.cost else 0
+        seed = f"{task.own_seed} {key_of(each)}"
+        judges = [from_true_hands(moment, each, seed, unit)]
+        if verdict is not None:
+            judges.append(in_worlds(moment, each, PLAIN, FRESH, seed, unit))
+        rows.append(row_of(task, each, verdict, place, judges, unit))
+    return rows
+
+
+def in_deal(task: Task) -> tuple[Callable[[Follow], None], Ruleset, int]:
+    """How a deal of bots is replayed, its ruleset and its number."""
+    ruleset = find_ruleset(task.ruleset_id)
+
+    def replay(follow: Follow) -> None:
+        match = Match(ruleset, task.own_seed)
+        deal = match.next_deal()
+        names = [task.choices] * deal.seats
+        play_followed(match, deal, seated(names, ruleset, task.own_seed), [follow])
+
+    return replay, ruleset, 0
+
+
+def in_log(task: Task) -> tuple[Callable[[Follow], None], Ruleset, int]:
+    """How a deal of a log is replayed; which deal it is goes by lot."""
+    path = Path(task.log)
+    log = log_in(path.name, path.read_bytes())
+    numbers: set[int] = set()
+    replay_log(log, follow=lambda match, deal: numbers.add(match.number))
+    first = Rng(f"{task.own_seed} deal").below(len(numbers))
+
+    def replay(follow: Follow) -> None:
+        def only(match: Match, deal: Deal) -> None:
+            if match.number == first:
+                follow(match, deal)
+
+        replay_log(log, follow=only)
+
+    return replay, log_rules(log), first
+
+
+def from_true_hands(moment: Deal, judged: Judged, seed: str, unit: float) -> list[float]:
+    """What a choice cost against the best one where greedy bots play on from the true hands."""
+    bots, rng = seated([PLAIN] * moment.seats, moment.ruleset, seed), Rng(seed)
+    found = []
+    for order in range(ORDERS):
+        deal = moment.copy()
+        if order:
+            shuffle_undrawn(deal, rng)
+        found.append(difference(deal, judged.seat, judged.best.action, judged.made.action, bots) / unit)
+    mean = mean_by_wall(found)
+    return [mean.value, mean.error]
+
+
+def in_worlds(moment: Deal, judged: Judged, bot: str, worlds: int, seed: str, unit: float) -> list[float]:
+    """What a choice cost where bots play it and the best one on in worlds; empty where there are none."""
+    best, made = judged.best.action, judged.made.action
+    settled = settle(moment, judged.seat, best, made, worlds, [bot], seed)
+    return [] if settled is None or settled.walls < 2 else [settled.value / unit, settled.error / unit]
+
+
+# ---- planted
+
+
+def planted_in(task: Task) -> list[Row]:
+    """The planted choice of a deal; none where nobody had a choice that the review weighs, or it is neither
+    dear nor cheap at a glance.
+    """
+    ruleset = find_ruleset(task.ruleset_id)
+    plain = make_bot(PLAIN, ruleset, "")
+    rng = Rng(f"{task.own_seed} lot")
+    choices = choices_in(Match(ruleset, task.own_seed), plain, None, Rng(""))
+    kinds = sorted({words for _, _, words in choices})
+    if not kinds:
+        return []
+    words = kinds[rng.below(len(kinds))]
+    found = [each for each in choices if each[2] == words]
+    event, seat, _ = found[rng.below(len(found))]
+    bot = KeenBot(ruleset, shipped_model(ruleset))
+    reviewer, finder = Reviewer(bot), Finder([(0, event, seat)])
+    follows = [reviewer.follow, finder.follow]
+    choices_in(Match(ruleset, task.own_seed), plain, (event, seat), Rng(f"{task.own_seed} choice"), follows)
+    review, unit = reviewer.review, unit_of(bot)
+    each = next((each for each in review.judged if (each.event, each.seat) == (event, seat)), None)
+    if each is None:
+        return []
+    moment = finder.moments[0, event, seat]
+    judges = judged_in_worlds(task, moment, each, unit)
+    if not all(judges):
+        return []
+    place = 1 + sum(other.cost > each.cost for other in review.of(each.player)) if each.cost else 0
+    verdict = check(moment, each, bot) if each.is_dear else None
+    return [row_of(task, each, verdict, place, judges, unit)]
+
+
+def choices_in(
     match: Match, plain: Bot, where: tuple[int, int] | None, rng: Rng, follows: Sequence[Follow] = ()
-) -> list[Choice]:
-    """What was asked in the next deal of a match, played by a plain bot but for the choice at `where`."""
+) -> list[tuple[int, int, str]]:
+    """The choices of the next deal of a match, played by a plain bot but for the choice at `where`: events
+    before, seat, and the words that it was between.
+    """
     deal = match.next_deal()
     one = OneRandom(plain, deal, where, rng)
     play_followed(match, deal, [one] * deal.seats, follows)
     return one.choices
 
 
-def judged(task: Task) -> Position | None:
-    """The position of a deal; None where nobody had a choice that the review weighs, or where one that was
-    glanced at is not dear.
+def judged_in_worlds(task: Task, moment: Deal, each: Judged, unit: float) -> list[list[float]]:
+    """What greedy and keen bots say of a choice in worlds; after a few of them, where that leaves neither
+    dear nor cheap open, by the first alone.
     """
-    found = in_log(task) if task.log else in_deal(task)
-    if found is None or (task.glanced and not may_be_dear(task, found)):
-        return None
-    review, moment, each, words, spread = found
-    place = 1 + sum(other.cost > each.cost for other in review.of(each.player)) if each.cost else 0
-    judges: list[list[float] | None] = []
-    for policy in ("greedy", task.model):
-        if each.made is each.best:
-            judges.append([0.0, 0.0])
-        else:
-            settled = settle_choice(moment, each, task.worlds, [policy], f"{seed_of(task)} judge")
-            judges.append(in_deviations(settled, spread))
-    return Position(
-        task.ruleset_id, task.choices, task.number, words,
-        cost=each.cost_of(each.made) / spread, half_width=each.half_width / spread, place=place,
-        mistake=each.is_mistake, greedy=judges[0], keen=judges[1], glanced=task.glanced,
-    )  # fmt: skip
-
-
-def may_be_dear(task: Task, found: Found) -> bool:
-    """Whether a few deals leave it open that a choice is dear."""
-    _, moment, each, _, spread = found
     if each.made is each.best:
-        return False
-    glance = in_deviations(settle_choice(moment, each, GLANCE, ["greedy"], f"{seed_of(task)} glance"), spread)
-    return glance is not None and glance[0] + Z99 * glance[1] >= DEAR
+        return [[0.0, 0.0], [0.0, 0.0]]
+    found: list[list[float]] = []
+    for policy in (PLAIN, KEEN):
+        found.append(in_worlds(moment, each, policy, JUDGED, f"{task.own_seed} judge", unit))
+        if not found[-1] or (policy == PLAIN and NOTHING <= found[0][0] < DEAR):
+            return [[]]
+    return found
 
 
-def in_deal(task: Task) -> Found | None:
-    """A choice of a deal of greedy bots; with `random` another one in its place."""
-    ruleset, seed = find_ruleset(task.ruleset_id), seed_of(task)
-    plain = make_bot("greedy", ruleset, "")
-    choices = choices_of(Match(ruleset, seed), plain, None, Rng(""))
-    if not choices:
-        return None
-    rng = Rng(f"{seed} lot")
-    kinds = sorted({words for _, _, words in choices})
-    words = kinds[rng.below(len(kinds))]
-    found = [each for each in choices if each[2] == words]
-    event, seat, _ = found[rng.below(len(found))]
-    bot = KeenBot(ruleset, model_in(Path(task.model), ruleset))
-    reviewer, finder = Reviewer(bot), Finder([(0, event, seat)])
-    where = (event, seat) if task.choices == RANDOM else None
-    choices_of(Match(ruleset, seed), plain, where, Rng(f"{seed} choice"), [reviewer.follow, finder.follow])
-    for each in reviewer.review.judged:
-        if (each.event, each.seat) == (event, seat):
-            return reviewer.review, finder.moments[0, event, seat], each, words, bot.model.card.spread
-    return None
-
-
-def in_log(task: Task) -> Found | None:
-    """A choice of a player of a log, of a kind drawn by lot first."""
-    path = Path(task.log)
-    log = log_in(path.name, path.read_bytes())
-    ruleset, rng = log_rules(log), Rng(f"{seed_of(task)} lot")
-    bot = KeenBot(ruleset, model_in(Path(task.model), ruleset))
-    reviewer = Reviewer(bot)
-    replay_log(log, follow=reviewer.follow)
-    by_kind: dict[str, list[Judged]] = {}
-    for each in reviewer.review.judged:
-        words = " ".join(sorted({choice.action.kind for choice in each.choices}))
-        by_kind.setdefault(words, []).append(each)
-    words = sorted(by_kind)[rng.below(len(by_kind))]
-    each = by_kind[words][rng.below(len(by_kind[words]))]
-    finder = Finder([key_of(each)])
-    replay_log(log, follow=finder.follow)
-    return reviewer.review, finder.moments[key_of(each)], each, words, bot.model.card.spread
-
-
-def seed_of(task: Task) -> str:
-    """The seed of a task."""
-    return f"{task.seed} {task.ruleset_id} {task.number}"
-
-
-def in_deviations(settled: RolloutComparison, spread: float) -> list[float] | None:
-    """Mean and standard error in standard deviations of a deal."""
-    mean = settled.difference
-    return None if mean is None else [mean.value / spread, mean.half_width / Z95 / spread]
-
-
-def row(ruleset_id: str, found: Sequence[Position]) -> str:
-    """What random choices of a ruleset say of the reviewer, as a row of the table."""
-    known = judged_twice(found)
-    dear = [each for each, *judges in known if all(mean - Z99 * error >= DEAR for mean, error in judges)]
-    known = [each for each in known if not each[0].glanced]
-    cheap = cheap_of(known)
-    moved = [(each, (one[0] + two[0]) / 2, max(one[1], two[1])) for each, one, two in known if each.cost]
-    squares = sum(each.cost**2 for each, _, _ in moved)
-    slope = sum(each.cost * mean for each, mean, _ in moved) / squares if squares else 0.0
-    off = sqrt(sum((each.cost * (mean - slope * each.cost)) ** 2 for each, mean, _ in moved))
-    half_width = Z95 * off / squares if squares else 0.0
-    covered = sum(
-        abs(mean - each.cost) <= sqrt(each.half_width**2 + (Z90 * error) ** 2) for each, mean, error in moved
-    )
-    cells = [
-        ruleset_id,
-        f"{len(known)} of {sum(not each.glanced for each in found)}",
-        f"{sum(0 < each.place <= SHOWN for each in dear)} of {len(dear)}",
-        f"{sum(each.place == 1 for each in dear)} of {len(dear)}",
-        f"{sum(each.mistake for each in dear)} of {len(dear)}",
-        f"{sum(each.mistake for each in cheap)} of {len(cheap)}",
-        f"{slope:.2f} ± {half_width:.2f}" if len(moved) > 1 else "-",
-        f"{covered} of {len(moved)}",
-    ]
-    return f"| {' | '.join(cells)} |"
-
-
-def own_row(ruleset_id: str, found: Sequence[Position]) -> str:
-    """How often choices of players of a ruleset are called mistakes, as a row of the table."""
-    known = judged_twice(found)
-    cheap = cheap_of(known)
-    cells = [
-        ruleset_id,
-        f"{len(known)} of {len(found)}",
-        f"{sum(each.mistake for each, _, _ in known)} of {len(known)}",
-        f"{sum(each.mistake for each in cheap)} of {len(cheap)}",
-    ]
-    return f"| {' | '.join(cells)} |"
-
-
-def judged_twice(found: Sequence[Position]) -> list[tuple[Position, list[float], list[float]]]:
-    """The positions of which both judges say something."""
-    pairs = [(each, each.greedy, each.keen) for each in found]
-    return [(each, one, two) for each, one, two in pairs if one is not None and two is not None]
-
-
-def cheap_of(known: Sequence[tuple[Position, list[float], list[float]]]) -> list[Position]:
-    """The positions whose choice costs nothing as both judges find."""
-    return [each for each, *judges in known if all(mean < NOTHING for mean, _ in judges)]
-
-
-def page(positions: Sequence[Position], head: Mapping[str, object]) -> str:
-    """The results as a page."""
-    heads = (
-        "ruleset", "judged", "dear: among the three dearest", "dear: first", "dear: called a mistake",
-        "cheap: called a mistake", "slope of judged on foreseen", "inside the 90 % interval",
+def row_of(
+    task: Task, each: Judged, verdict: Verdict | None, place: int, judges: list[list[float]], unit: float
+) -> Row:
+    """A choice as a row."""
+    cost = each.cost if verdict is None else verdict.cost
+    half_width = each.half_width if verdict is None else verdict.half_width
+    return Row(
+        task.ruleset_id, task.way, task.choices, task.number, each.kind, each.cost / unit, cost / unit,
+        half_width / unit, 0 if verdict is None else verdict.worlds,
+        UNCALLED if verdict is None else verdict.grade, verdict is not None and verdict.is_certain, place,
+        judges,
     )  # fmt: skip
+
+
+# ---- the page
+
+
+def true_table(rows: Sequence[Row]) -> list[str]:
+    """Mean costs in truth by grade, and how often the intervals hold."""
+    heads = [
+        *(grade for grade, _ in GRADES),
+        PROBABLE,
+        "no grade",
+        "not played on",
+        "inside the 90 % interval",
+    ]
+    ids = sorted({each.ruleset_id for each in rows})
+    lines = [f"| ruleset | {' | '.join(heads)} |", f"|---|{'---:|' * len(heads)}"]
+    for name in [*ids, "all"]:
+        own = [each for each in rows if name in ("all", each.ruleset_id)]
+        called = [each for each in own if each.certain and each.grade not in (NO_GRADE, UNCALLED)]
+        groups = [
+            *([each for each in called if each.grade == grade] for grade, _ in GRADES),
+            [each for each in own if not each.certain and each.grade not in (NO_GRADE, UNCALLED)],
+            [each for each in own if each.grade == NO_GRADE and each.worlds],
+            [each for each in own if each.grade == UNCALLED],
+        ]
+        graded = [each for each in own if each.worlds and each.judges[1]]
+        inside = sum(is_inside(each) for each in graded)
+        cells = [*map(mean_cost, groups), f"{inside} of {len(graded)}"]
+        lines.append(f"| {name} | {' | '.join(cells)} |")
+    return lines
+
+
+def mean_cost(rows: Sequence[Row]) -> str:
+    """The mean cost in truth with its 95 % interval and the number of choices."""
+    if not rows:
+        return "-"
+    mean = mean_by_wall([each.judges[0][0] for each in rows])
+    return f"{mean.value:.2f} ± {mean.half_width:.2f} ({len(rows)})"
+
+
+def is_inside(row: Row) -> bool:
+    """Whether the cost in fresh worlds lies in the interval, widened by its own error."""
+    mean, error = row.judges[1]
+    return abs(mean - row.cost) <= sqrt(row.half_width**2 + (Z90 * error) ** 2)
+
+
+def planted_table(rows: Sequence[Row]) -> list[str]:
+    """How dear and how cheap planted choices are called."""
+    heads = ["dear: error or blunder", "dear: among the three dearest", "cheap: called anything", "judged"]
+    ids = sorted({each.ruleset_id for each in rows})
+    lines = [f"| ruleset | {' | '.join(heads)} |", f"|---|{'---:|' * len(heads)}"]
+    for name in [*ids, "all"]:
+        own = [each for each in rows if name in ("all", each.ruleset_id)]
+        dear = [each for each in own if all(mean - Z99 * error >= DEAR for mean, error in each.judges)]
+        cheap = [each for each in own if all(mean < NOTHING for mean, _ in each.judges)]
+        called = [each for each in cheap if each.certain and each.grade not in (NO_GRADE, UNCALLED)]
+        cells = [
+            f"{sum(each.certain and each.grade in (ERROR, BLUNDER) for each in dear)} of {len(dear)}",
+            f"{sum(0 < each.place <= 3 for each in dear)} of {len(dear)}",
+            f"{len(called)} of {len(cheap)}",
+            f"{len(own)}",
+        ]
+        lines.append(f"| {name} | {' | '.join(cells)} |")
+    return lines
+
+
+TITLES: Final = {
+    PLAIN: "Choices of greedy bots",
+    "beginner": "Choices of beginner bots",
+    LOGS: "Choices of people at Tenhou",
+}
+
+
+def page(rows: Sequence[Row], seed: str) -> str:
+    """The results as a page."""
     lines = [
-        "# The reviewer judged",
+        "# Reviews judged",
         "",
-        f"Made by `tools/judge_reviews.py`, {head['worlds']} deals a position, seed `{head['seed']}`,",
-        f"{version()}, commit {commit()}. A choice and what the review finds best are played to the end by",
-        "greedy and by keen bots, in deals made of what the seat knew, with seeds that no model has seen.",
-        f"*Dear*: both judges are sure at 99 % of {DEAR} standard deviations of a deal; *cheap*: both put it",
-        f"below {NOTHING}.",
+        f"Made by `tools/judge_reviews.py`, seed `{seed}`, {version()}, commit {commit()}.",
+        "Costs are in standard deviations of a seat's points a deal among greedy bots.",
         "",
-        "## Random choices",
+        "## In truth",
         "",
-        "In deals of greedy bots one choice, of a kind drawn by lot first, is replaced by a random one.",
-        "The 90 % interval is widened by the error of the judges. Of dear choices more were looked for:",
-        f"positions in which {GLANCE} deals leave it open that the choice is dear, for their columns only.",
-        "",
-        f"| {' | '.join(heads)} |",
-        "|---|---:|---:|---:|---:|---:|---:|---:|",
-        *rows_of(row, positions, RANDOM),
+        f"The {DEAREST} dearest choices of each deal are played on and graded, as a review does it.",
+        f"{OTHERS} of those that cost nothing by the model stand beside them. Greedy bots play each, and the",
+        f"best one, from the true hands to the end in {ORDERS} orders of the undrawn tiles: mean costs with",
+        f"95 % intervals, and how many choices. The intervals are held against {FRESH} fresh worlds.",
     ]
     for choices, title in TITLES.items():
+        own = [each for each in rows if (each.way, each.choices) == (TRUTH, choices)]
+        if own:
+            lines += ["", f"### {title}", "", *true_table(own)]
+    planted = [each for each in rows if each.way == PLANTED]
+    if planted:
         lines += [
             "",
-            f"## {title}",
+            "## Planted",
             "",
-            OWN_HEADS,
-            "|---|---:|---:|---:|",
-            *rows_of(own_row, positions, choices),
+            "In deals of greedy bots one choice, of a kind drawn by lot first, is replaced by a random one.",
+            f"*Dear*: greedy and keen bots, in {JUDGED} worlds, are sure at 99 % of {DEAR};",
+            f"*cheap*: both put it below {NOTHING}.",
+            "",
+            *planted_table(planted),
         ]
     return "\n".join(lines) + "\n"
-
-
-def rows_of(
-    written: Callable[[str, Sequence[Position]], str], positions: Sequence[Position], choices: str
-) -> list[str]:
-    """A row for each ruleset with such choices, and one of all."""
-    found = [each for each in positions if each.choices == choices]
-    ids = sorted({each.ruleset_id for each in found})
-    rows = [written(name, [each for each in found if each.ruleset_id == name]) for name in ids]
-    return [*rows, written("all", found)]
-
-
-def model_of(ruleset_id: str, folder: Path | None) -> str:
-    """The file of the model that reviews a ruleset."""
-    if folder is not None:
-        return str(folder / ruleset_id / "keen.model")
-    return str(shipped(find_ruleset(ruleset_id)))
 
 
 def main() -> int:
     """Judge, keep what is judged, write the page."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("way", choices=(TRUTH, PLANTED))
     parser.add_argument("rulesets", nargs="+")
-    parser.add_argument("--models", type=Path)
-    parser.add_argument("--choices", choices=(RANDOM, GREEDY, LOGS), default=RANDOM)
+    parser.add_argument("--choices", choices=tuple(TITLES), default=PLAIN)
     parser.add_argument("--logs", type=Path, default=Path("../shared/data/tenhou"))
-    parser.add_argument("--positions", type=int, default=40)
-    parser.add_argument("--glanced", type=int, default=0)
-    parser.add_argument("--worlds", type=int, default=120)
+    parser.add_argument("--deals", type=int, default=40)
     parser.add_argument("--seed", default="reviews")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--progress", type=Path, default=Path("reviews-progress.jsonl"))
     parser.add_argument("--write", type=Path)
     given = parser.parse_args()
     kept = given.progress.read_text("utf-8").splitlines() if given.progress.exists() else []
-    head = {"worlds": given.worlds, "seed": given.seed, "models": str(given.models)}
-    if kept and json.loads(kept[0]) != head:
-        parser.error(f"{given.progress} holds positions of another run: {kept[0]}")
-    done = [json.loads(line) for line in kept[1:]]
-    seen = {(line["ruleset_id"], line["choices"], line["number"]) for line in done}
+    done = [json.loads(line) for line in kept]
+    seen = {tuple(line["task"]) for line in done}
     logs = sorted(given.logs.glob("*.mjlog")) if given.choices == LOGS else []
     tasks = [
         Task(
-            ruleset_id, given.choices, model_of(ruleset_id, given.models), number, given.worlds, given.seed,
-            str(logs[number % len(logs)]) if logs else "", number >= given.positions,
+            name, given.way, given.choices, number, given.seed, str(logs[number % len(logs)]) if logs else ""
         )
-        for number in range(given.positions + given.glanced)
-        for ruleset_id in given.rulesets
-        if (ruleset_id, given.choices, number) not in seen
-    ]  # fmt: skip
+        for number in range(given.deals)
+        for name in given.rulesets
+        if (name, given.way, given.choices, number, given.seed) not in seen
+    ]
     with given.progress.open("a", encoding="utf-8") as file:
-        if not kept:
-            file.write(json.dumps(head) + "\n")
-        for task, position in zip(tasks, results(judged, tasks, given.jobs), strict=True):
-            empty = {"ruleset_id": task.ruleset_id, "choices": task.choices, "number": task.number}
-            done.append(empty if position is None else asdict(position))
+        for task, rows in zip(tasks, results(rows_of, tasks, given.jobs), strict=True):
+            key = (task.ruleset_id, task.way, task.choices, task.number, task.seed)
+            done.append({"task": key, "rows": [asdict(each) for each in rows]})
             file.write(json.dumps(done[-1]) + "\n")
             file.flush()
-    text = page([Position(**line) for line in done if "words" in line], head)
+    text = page([Row(**row) for line in done for row in line["rows"]], given.seed)
     print(text)
     if given.write:
         given.write.write_text(text, encoding="utf-8")

@@ -40,7 +40,6 @@ from mahjong_atlas.bots.redeal import shuffle_undrawn
 from mahjong_atlas.bots.table import DealBot, play_out, points_with
 from mahjong_atlas.lab.intervals import mean_by_wall
 from mahjong_atlas.lab.reviewer import Reviewer, adjusted
-from mahjong_atlas.lab.rollouts import points_after
 from mahjong_atlas.lab.simulate import parts, results
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
@@ -162,16 +161,16 @@ class Seeing(Wrapper):
     def choose(self, observation: Observation, legal: list[Action]) -> Action:
         """The plain bot's choice, or the one that beats it by most over the same shuffles."""
         own, *others = self.choices(observation, legal)
-        greedy = ["greedy"] * self.deal.seats
+        greedy = seated(["greedy"] * self.deal.seats, self.deal.ruleset, "")
         gains: dict[Action, list[float]] = {each: [] for each in others}
         for tried in range(1, self.task.tries + 1):
             if not gains:
                 return own
             world = self.deal.copy()
             shuffle_undrawn(world, self.rng)
-            plain = points_after(world, observation.seat, own, greedy, "")
+            plain = points_with(world, observation.seat, own, greedy)
             for each, found in gains.items():
-                found.append(points_after(world, observation.seat, each, greedy, "") - plain)
+                found.append(points_with(world, observation.seat, each, greedy) - plain)
             if tried % LOOKS == 0:
                 gains = {each: found for each, found in gains.items() if mean_by_wall(found).high > 0}
         means = {each: mean_by_wall(found) for each, found in gains.items()}

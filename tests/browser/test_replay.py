@@ -29,12 +29,18 @@ def boxes(page):
     return [page.evaluate(BOX, name) for name in (".replay .cloth", ".bar", ".moves", ".review")]
 
 
-def mistaken(route):
-    """The answer of the server, in which two choices are mistakes and no other is."""
-    answer = route.fetch().json()
-    for place, each in enumerate(answer["choices"]):
-        each["mistake"], each["close"] = place in MISTAKEN, False
-    route.fulfill(body=json.dumps(answer), content_type="application/json")
+def with_mistakes(page):
+    """In the answers of the server two choices are dear and no other is, and both are errors for certain."""
+
+    def reviewed(route):
+        answer = route.fetch().json()
+        for place, each in enumerate(answer["choices"]):
+            each["dear"] = place in MISTAKEN
+        route.fulfill(body=json.dumps(answer), content_type="application/json")
+
+    error = {"grade": "error", "certain": True, "cost": 3.5, "half_width": 1.25, "worlds": 75}
+    page.route(re.compile(r"/api/review$"), reviewed)
+    page.route(re.compile(r"/api/review/settle\?"), lambda route: route.fulfill(json=error))
 
 
 def test_a_settled_deal_is_replayed_while_the_match_goes_on(visit, served):
@@ -62,7 +68,7 @@ def test_a_settled_deal_is_replayed_while_the_match_goes_on(visit, served):
 
 def test_my_games_come_first_and_board_moves_and_curve_lie_side_by_side(visit, served):
     page = visit(size={"width": 1280, "height": 720})
-    page.route(re.compile(r"/api/review$"), mistaken)
+    with_mistakes(page)
     sit_down(page, RULES)
     play_hand(page)
     page.locator("dialog[open]").wait_for()
@@ -99,7 +105,7 @@ def test_my_games_come_first_and_board_moves_and_curve_lie_side_by_side(visit, s
 
 def test_keys_and_buttons_lead_from_mistake_to_mistake(visit):
     page = visit(size={"width": 1440, "height": 900})
-    page.route(re.compile(r"/api/review$"), mistaken)
+    with_mistakes(page)
     sit_down(page, RULES)
     play_hand(page)
     page.locator("dialog[open] a[href*='#/replay/']").click()
@@ -110,6 +116,7 @@ def test_keys_and_buttons_lead_from_mistake_to_mistake(visit):
     assert now.inner_text() == first, "without a review there is no mistake to go to"
     page.locator(".ask button").click()
     page.locator(".review svg").first.wait_for()
+    expect(page.locator(".moves a.mistake")).to_have_count(len(MISTAKEN))
     page.keyboard.press("Home")
     expect(slider).to_have_value("0")
     places = []
@@ -126,7 +133,8 @@ def test_keys_and_buttons_lead_from_mistake_to_mistake(visit):
     expect(slider).to_have_value(str(places[1]))
     page.keyboard.press("p")
     expect(slider).to_have_value(str(places[0]))
-    assert page.locator(".moves a.mistake").count() == len(MISTAKEN)
+    expect(page.locator(".chosen")).to_contain_text("error cost −3.5 ± 1.3")
+    expect(page.locator(".chosen")).to_contain_text("Played on in 75 worlds")
     page.keyboard.press("ArrowRight")
     expect(slider).to_have_value(str(places[0] + 1))
     expect(page.locator(".moves a[aria-current]")).to_have_class(re.compile("mistake"))

@@ -7,9 +7,9 @@ import type { ReviewedChoice } from "../src/lib/protocol";
 /** A choice of a player at a step that promised so many points. */
 function choice(player: number, step: number, worth: number, more: Partial<ReviewedChoice> = {}): ReviewedChoice {
   const made = { action: ["discard", "1m"], worth, win: 0.2, gain: 10, pay: 0.1, price: -5, danger: 0, rest: 0, correction: 0 };
-  return { deal: 0, event: step, step, seat: player, player, made, choices: [made], cost: 0, half_width: 0, mistake: false, close: false, kind: "danger", reason: ["review-danger"] as unknown as ReviewedChoice["reason"], ...more };
+  return { deal: 0, event: step, step, seat: player, player, made, choices: [made], cost: 0, half_width: 0, dear: false, kind: "danger", reasons: [], ...more };
 }
-const CHOICES = [choice(0, 10, 4), choice(1, 14, -2, { mistake: true, cost: 3 }), choice(0, 20, 6, { close: true, cost: 1 }), choice(0, 5, 1, { deal: 1 })];
+const CHOICES = [choice(0, 10, 4), choice(1, 14, -2, { dear: true, cost: 3 }), choice(0, 20, 6, { dear: true, cost: 1 }), choice(0, 5, 1, { deal: 1 })];
 
 test("a curve has the choices of one player and ends with the points of the deal", () => {
   const lines = curvesOf(choicesOf(CHOICES, 0), 2, [8, -8], 30);
@@ -44,7 +44,7 @@ class NoObserver {
 test("the chart marks dear choices and the present step, and every choice has a button", () => {
   vi.stubGlobal("ResizeObserver", NoObserver);
   const show = vi.fn();
-  shown = mount(Curve, { target: document.body, props: { choices: choicesOf(CHOICES, 0), names: ["Ada", "Bo"], ends: [8, -8], steps: 30, step: 14, show } });
+  shown = mount(Curve, { target: document.body, props: { choices: choicesOf(CHOICES, 0), verdicts: new Map(), names: ["Ada", "Bo"], ends: [8, -8], steps: 30, step: 14, show } });
   flushSync();
   expect(document.querySelectorAll("figure > svg polyline")).toHaveLength(2);
   expect(document.querySelectorAll("figure > svg circle")).toHaveLength(2);

@@ -1,6 +1,6 @@
 """mahjong-atlas review: what each choice of a game cost, in points of the deal."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -13,9 +13,12 @@ from mahjong_atlas.errors import ReplayMismatch
 from mahjong_atlas.texts.languages import phrase, render
 from mahjong_atlas.texts.message import Message
 
+CHECKED = 10
+"""So many of the dearest choices are played on before they are called."""
+
 if TYPE_CHECKING:
+    from mahjong_atlas.bots.keen import KeenBot
     from mahjong_atlas.lab.reviewer import GameReview, Judged, Reviewer
-    from mahjong_atlas.lab.rollouts import Key, RolloutComparison
     from mahjong_atlas.play.ruleset import Ruleset
     from mahjong_atlas.records.game import WrittenGame
 
@@ -24,7 +27,9 @@ def review(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="help-for-review-files")],
     seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="help-for-review-seat")] = "",
     mistakes: Annotated[int, typer.Option("--mistakes", metavar="N", help="help-for-review-mistakes")] = 10,
-    settle: Annotated[int, typer.Option("--settle", metavar="N", min=0, help="help-for-review-settle")] = 0,
+    settle: Annotated[
+        int, typer.Option("--settle", metavar="N", min=0, help="help-for-review-settle")
+    ] = CHECKED,
     model: Annotated[
         Path | None, typer.Option("--model", metavar="FILE", help="help-for-review-model")
     ] = None,
@@ -51,10 +56,10 @@ def review(
     for game in games:
         reviewer = reviewer_for(rules_of(game), model)
         reviewer.review.agreed = replay_game(game, follow=reviewer.follow)
-        found.add(game, reviewer.review)
-    found.settle(settle, player)
+        found.add(game, reviewer)
+    found.check(settle, player)
     if html is not None:
-        text = write_page(found.reviews[0], ruleset, mistakes, player, language, found.settled[0])
+        text = write_page(found.reviews[0], ruleset, mistakes, player, language)
         html.write_text(text, encoding="utf-8")
     if as_json:
         say_json(facts(found, mistakes, player))
@@ -67,18 +72,18 @@ def review(
 
 
 class ReviewedGames:
-    """The games that are reviewed, the review of each, and which of its choices have been settled."""
+    """The games that are reviewed, the review of each, and the bot that weighs its choices."""
 
     def __init__(self) -> None:
         self.games: list[WrittenGame] = []
         self.reviews: list[GameReview] = []
-        self.settled: list[dict[Key, RolloutComparison]] = []
+        self.bots: list[KeenBot] = []
 
-    def add(self, game: "WrittenGame", review: "GameReview") -> None:
+    def add(self, game: "WrittenGame", reviewer: "Reviewer") -> None:
         """One more game."""
         self.games.append(game)
-        self.reviews.append(review)
-        self.settled.append({})
+        self.reviews.append(reviewer.review)
+        self.bots.append(reviewer.bot)
 
     @property
     def differences(self) -> list[ReplayMismatch]:
@@ -91,22 +96,25 @@ class ReviewedGames:
         found = [
             (at, each) for at, review in enumerate(self.reviews) for each in review.dearest(number, player)
         ]
-        return sorted(found, key=lambda each: -each[1].cost)[:number]
+        return sorted(found, key=lambda each: -self.reviews[each[0]].cost(each[1]))[:number]
 
-    def settle(self, number: int, player: int | None) -> None:
-        """Settle the dearest choices by rollouts."""
-        from mahjong_atlas.lab.rollouts import PLAYERS, WORLDS, Finder, key_of, settle_choice
+    def check(self, number: int, player: int | None) -> None:
+        """Play the dearest choices on."""
+        from mahjong_atlas.cli.simulate import ProgressBar
+        from mahjong_atlas.lab.reviewer import key_of
+        from mahjong_atlas.lab.rollouts import Finder, check
         from mahjong_atlas.records.game import replay_game
 
         dearest = self.dearest(number, player)
-        for at in sorted({at for at, _ in dearest}):
-            mine = [each for place, each in dearest if place == at]
-            finder = Finder(map(key_of, mine))
-            replay_game(self.games[at], follow=finder.follow)
-            for each in mine:
-                key = key_of(each)
-                seed = f"settle {key}"
-                self.settled[at][key] = settle_choice(finder.moments[key], each, WORLDS, PLAYERS, seed)
+        with ProgressBar(len(dearest), "choices") as progress:
+            for at in sorted({at for at, _ in dearest}):
+                mine = [each for place, each in dearest if place == at]
+                finder = Finder(map(key_of, mine))
+                replay_game(self.games[at], follow=finder.follow)
+                for each in mine:
+                    key = key_of(each)
+                    self.reviews[at].verdicts[key] = check(finder.moments[key], each, self.bots[at])
+                    progress.more(1)
 
 
 def ruleset_of_all(games: Sequence["WrittenGame"]) -> "Ruleset":
@@ -145,8 +153,7 @@ def report(
     found: ReviewedGames, ruleset: "Ruleset", number: int, player: int | None, language: str
 ) -> list[str]:
     """The totals of each player over all games, then the dearest choices, with their files where several."""
-    from mahjong_atlas.lab.review_page import tell_dear, tell_limits, tell_player, tell_settled
-    from mahjong_atlas.lab.rollouts import key_of
+    from mahjong_atlas.lab.review_page import tell_dear, tell_limits, tell_player
     from mahjong_atlas.rules.names import names_of
 
     names = names_of(ruleset.id)
@@ -158,12 +165,9 @@ def report(
     for at, each in dearest:
         file = f"{found.games[at].path}: " if len(found.games) > 1 else ""
         lines += [
-            f"  {file}{tell_dear(each, names, language)}",
-            f"    {names.say(each.reason(), language)}",
+            f"  {file}{tell_dear(each, found.reviews[at].verdict(each), names, language)}",
+            *[f"    {names.say(reason, language)}" for reason in each.reasons()],
         ]
-        settled = found.settled[at].get(key_of(each))
-        if settled is not None:
-            lines.append(f"    {tell_settled(settled, language)}")
     return lines
 
 
@@ -209,23 +213,24 @@ def _difference(difference: ReplayMismatch | None) -> dict[str, str] | None:
 
 
 def _totals(reviews: Sequence[tuple["GameReview", int]]) -> dict[str, object]:
-    from mahjong_atlas.lab.reviewer import adjusted
+    from mahjong_atlas.lab.reviewer import Tally, adjusted
 
-    judged = [each for review, player in reviews for each in review.of(player)]
-    wrong = [each for each in judged if each.is_mistake]
+    tally = Tally.of(reviews)
     return {
-        "choices": len(judged),
-        "mistakes": len(wrong),
-        "close": sum(each.is_close for each in judged),
-        "cost": round(sum(each.cost for each in wrong), 3),
+        "choices": tally.choices,
+        **tally.graded,
+        "unsure": tally.unsure,
+        "unchecked": tally.unchecked,
+        "cost": round(tally.cost, 3),
         "points": sum(review.result(player) for review, player in reviews),
         "without_luck": round(sum(adjusted(review, player) for review, player in reviews), 3),
     }
 
 
 def _facts(found: ReviewedGames, at: int, each: "Judged") -> dict[str, object]:
-    from mahjong_atlas.lab.rollouts import key_of
+    from mahjong_atlas.lab.reviewer import unit_of
 
+    verdict = found.reviews[at].verdict(each)
     return {
         "game": at,
         "deal": each.deal,
@@ -234,22 +239,11 @@ def _facts(found: ReviewedGames, at: int, each: "Judged") -> dict[str, object]:
         "player": each.player,
         "made": each.made.action.text(),
         "best": each.best.action.text(),
-        "cost": round(each.cost, 3),
-        "half_width": round(each.half_width, 3),
-        "margin": round(each.margin, 3),
         "kind": each.kind,
-        "verdict": "sure" if each.is_mistake else "close",
-        **_settled(found.settled[at], key_of(each)),
+        "cost": round(each.cost if verdict is None else verdict.cost, 3),
+        "half_width": round(each.half_width if verdict is None else verdict.half_width, 3),
+        "unit": round(unit_of(found.bots[at]), 3),
+        "worlds": 0 if verdict is None else verdict.worlds,
+        "grade": None if verdict is None else verdict.grade,
+        "certain": verdict is not None and verdict.is_certain,
     }
-
-
-def _settled(settled: Mapping["Key", "RolloutComparison"], key: "Key") -> dict[str, object]:
-    """What rollouts say of the choice, where it was settled."""
-    if key not in settled:
-        return {}
-    row: dict[str, object] = {"verdict": settled[key].verdict}
-    mean = settled[key].difference
-    if mean is not None:
-        row |= {"deals": mean.walls, "cost": round(mean.value, 3)}
-        row |= {"low": round(mean.low, 3), "high": round(mean.high, 3)}
-    return {"settled": row}

@@ -61,20 +61,20 @@ def simulate(
 class ProgressBar:
     """A bar on stderr, where somebody can see it."""
 
-    def __init__(self, deals: int) -> None:
+    def __init__(self, total: int, unit: str = "deals") -> None:
         from rich import progress
 
         shown = sys.stderr.isatty()
         self.bar = progress.Progress(
             progress.BarColumn(),
             progress.MofNCompleteColumn(),
-            progress.TextColumn("deals"),
+            progress.TextColumn(unit),
             progress.TimeRemainingColumn(),
             console=console(sys.stderr),
             transient=True,
             disable=not shown,
         )
-        self.task = self.bar.add_task("deals", total=deals)
+        self.task = self.bar.add_task(unit, total=total)
 
     def __enter__(self) -> "ProgressBar":
         self.bar.start()
@@ -83,9 +83,9 @@ class ProgressBar:
     def __exit__(self, *_: object) -> None:
         self.bar.stop()
 
-    def more(self, deals: int) -> None:
-        """So many more deals are done."""
-        self.bar.advance(self.task, deals)
+    def more(self, done: int) -> None:
+        """So many more are done."""
+        self.bar.advance(self.task, done)
 
 
 def summary(tally: "Tally", speed: float) -> list[str]:

@@ -161,9 +161,9 @@ class _Sampler(Wrapper):
         """The sample of a position; empty where too few deals fit what was seen."""
         seed = f"{self.seed} {len(self.deal.events)} {seat}"
         settled = settle(self.deal, seat, first.action, other.action, WORLDS, [self.played_on], seed)
-        if settled.difference is None or settled.difference.walls < WORLDS // 2:
+        if settled is None or settled.walls < WORLDS // 2:
             return []
-        return [Sample(first.worth - other.worth, settled.difference.value, settled.error)]
+        return [Sample(first.worth - other.worth, settled.value, settled.error)]
 
 
 @dataclass(frozen=True)

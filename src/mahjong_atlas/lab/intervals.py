@@ -5,7 +5,8 @@ from dataclasses import dataclass
 from math import log, sqrt
 from statistics import fmean, variance
 
-Z95 = 1.96
+Z90, Z95, Z99 = 1.645, 1.96, 2.576
+"""Half the widths of intervals in standard deviations."""
 BOUND = log(19)
 """The sequential test errs at most one time in twenty, either way."""
 
@@ -17,6 +18,11 @@ class Mean:
     value: float
     half_width: float
     walls: int
+
+    @property
+    def error(self) -> float:
+        """The standard error."""
+        return self.half_width / Z95
 
     @property
     def low(self) -> float:

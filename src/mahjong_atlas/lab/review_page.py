@@ -1,12 +1,13 @@
 """A review as a page: totals, what the players could expect move by move, the dearest choices."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from html import escape
 from typing import Final
 
 from mahjong_atlas.bots.keen import Weighed
-from mahjong_atlas.lab.reviewer import GameReview, Judged, adjusted, percent, points
-from mahjong_atlas.lab.rollouts import FIRST, IMPOSSIBLE, OPEN, SECOND, Key, RolloutComparison, key_of
+from mahjong_atlas.lab.reasons import percent, points
+from mahjong_atlas.lab.reviewer import GameReview, Judged, Tally, adjusted
+from mahjong_atlas.lab.verdicts import GRADES, Verdict
 from mahjong_atlas.narration.deal import tell_unverified
 from mahjong_atlas.pages import Point, draw_lines, whole_page
 from mahjong_atlas.play.actions import Action
@@ -14,20 +15,16 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import RulesetNames, names_of
 from mahjong_atlas.texts.languages import action_phrase, phrase, render
 
-SAID: Final = {
-    FIRST: "tell-review-settled-first", SECOND: "tell-review-settled-second",
-    OPEN: "tell-review-settled-open", IMPOSSIBLE: "tell-review-settled-impossible",
-}  # fmt: skip
-"""The sentence of each verdict of rollouts."""
-
 
 def tell_choice(action: Action, names: RulesetNames, language: str) -> str:
     """A choice as it is typed, words that have names by their names."""
     return action_phrase(action.text(), language, names.texts)
 
 
-def tell_dear(judged: Judged, names: RulesetNames, language: str) -> str:
-    """Where a choice was made, by whom, what was better, what it cost, what it is about, how sure that is."""
+def tell_dear(judged: Judged, verdict: Verdict | None, names: RulesetNames, language: str) -> str:
+    """Where a choice was made, by whom, what was better, what it is about, its grade and what it cost."""
+    cost = judged.cost if verdict is None else verdict.cost
+    error = judged.half_width if verdict is None else verdict.half_width
     return phrase(
         language,
         "tell-review-cost",
@@ -36,26 +33,41 @@ def tell_dear(judged: Judged, names: RulesetNames, language: str) -> str:
         number=judged.player + 1,
         made=tell_choice(judged.made.action, names, language),
         best=tell_choice(judged.best.action, names, language),
-        cost=plain_points(judged.cost),
-        error=plain_points(judged.half_width),
         kind=names.word("term-review", judged.kind, language),
-        verdict=phrase(language, "tell-review-sure" if judged.is_mistake else "tell-review-close"),
+        verdict=tell_grade(verdict, names, language),
+        cost=plain_points(cost),
+        error=plain_points(error),
+    )
+
+
+def tell_grade(verdict: Verdict | None, names: RulesetNames, language: str) -> str:
+    """The grade of a choice and whether it is certain, or that nobody has played the choice on."""
+    if verdict is None or not verdict.worlds:
+        return names.word("term-review", "unchecked", language)
+    grade = names.word("term-review", verdict.grade, language)
+    return grade if verdict.is_certain else phrase(language, "tell-review-unsure", grade=grade)
+
+
+def tell_worlds(verdict: Verdict, language: str) -> str:
+    """In how many worlds a choice was played on."""
+    return phrase(
+        language, "tell-review-checked" if verdict.worlds else "tell-review-impossible", worlds=verdict.worlds
     )
 
 
 def tell_player(name: str, reviews: list[tuple[GameReview, int]], language: str) -> str:
     """The totals of a player in some games, in each of which it has a number."""
-    found = [each for review, player in reviews for each in review.of(player)]
-    wrong = [each for each in found if each.is_mistake]
+    tally = Tally.of(reviews)
     deals = max(1, sum(len(review.points) for review, _ in reviews))
     return phrase(
         language,
         "tell-review-player",
         name=name,
-        choices=len(found),
-        mistakes=len(wrong),
-        close=sum(each.is_close for each in found),
-        points=f"{sum(each.cost for each in wrong) / deals:.2f}",
+        choices=tally.choices,
+        **{f"{grade}s": number for grade, number in tally.graded.items()},
+        points=f"{tally.cost / deals:.2f}",
+        unsure=tally.unsure,
+        unchecked=tally.unchecked,
         result=f"{sum(review.result(player) for review, player in reviews):+d}",
         adjusted=points(sum(adjusted(review, player) for review, player in reviews)),
     )
@@ -75,21 +87,6 @@ def tell_limits(review: GameReview, language: str) -> list[str]:
     return lines
 
 
-def tell_settled(settled: RolloutComparison, language: str) -> str:
-    """What rollouts say of a choice."""
-    found = settled.difference
-    if found is None:
-        return phrase(language, SAID[settled.verdict])
-    return phrase(
-        language,
-        SAID[settled.verdict],
-        deals=found.walls,
-        low=points(found.low),
-        high=points(found.high),
-        cost=points(found.value),
-    )
-
-
 def plain_points(worth: float) -> str:
     """Points without a sign."""
     return f"{worth:.0f}" if worth >= 100 else f"{worth:.1f}"
@@ -98,11 +95,10 @@ def plain_points(worth: float) -> str:
 SHOWN: Final = 3
 """The best choices that are listed of each dear one, with the one that was made."""
 
-NONE_SETTLED: Final[dict[Key, RolloutComparison]] = {}
 OF_PLAYERS: Final = (
-    "tell-review-column-player", "tell-review-column-choices", "tell-review-column-mistakes",
-    "tell-review-column-close", "tell-review-column-lost", "tell-review-column-points",
-    "tell-review-column-luckless",
+    "tell-review-column-player", "tell-review-column-choices",
+    *[f"term-review-{grade}" for grade, _ in GRADES], "term-review-unsure", "term-review-unchecked",
+    "tell-review-column-lost", "tell-review-column-points", "tell-review-column-luckless",
 )  # fmt: skip
 OF_CHOICES: Final = (
     "tell-review-column-choice", "tell-review-column-cost", "tell-review-column-worth",
@@ -118,11 +114,8 @@ def write_page(
     number: int,
     player: int | None,
     language: str,
-    settled: Mapping[Key, RolloutComparison] = NONE_SETTLED,
 ) -> str:
-    """The page; `number` is how many of the dearest choices are listed, of one player or of all; `settled`
-    are those that rollouts have settled.
-    """
+    """The page; `number` is how many of the dearest choices are listed, of one player or of all."""
     names = names_of(ruleset.id)
     players = [
         phrase(language, "tell-review-who", number=number + 1) for number in range(ruleset.table.seats)
@@ -142,23 +135,20 @@ def write_page(
                 for deal in range(len(review.points))
             ],
             f"<h2>{phrase(language, 'tell-review-dearest' if dearest else 'tell-review-none')}</h2>",
-            *[part for each in dearest for part in dear(each, names, language, settled.get(key_of(each)))],
+            *[part for each in dearest for part in dear(each, review.verdict(each), names, language)],
         ],
     )
 
 
 def totals(review: GameReview, language: str, players: Sequence[str]) -> str:
-    """A row for each player: choices, mistakes, those too close to call, points lost, points of the game."""
+    """A row for each player: choices, mistakes by grade, what is open, points lost, points of the game."""
     heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_PLAYERS)
     rows = []
     for player, name in enumerate(players):
-        found = review.of(player)
-        wrong = [each for each in found if each.is_mistake]
-        lost = sum(each.cost for each in wrong)
-        won = review.result(player)
-        close = sum(each.is_close for each in found)
-        luckless = points(adjusted(review, player))
-        cells = (len(found), len(wrong), close, f"{lost:.1f}", f"{won:+d}", luckless)
+        tally = Tally.of([(review, player)])
+        open_ones = (tally.unsure, tally.unchecked)
+        result, luckless = f"{review.result(player):+d}", points(adjusted(review, player))
+        cells = (tally.choices, *tally.graded.values(), *open_ones, f"{tally.cost:.1f}", result, luckless)
         rows.append(
             f"<tr><td>{escape(name)}</td>" + "".join(f"<td class='n'>{cell}</td>" for cell in cells) + "</tr>"
         )
@@ -185,9 +175,7 @@ def curves(review: GameReview, deal: int, players: int) -> list[list[Point]]:
     ]
 
 
-def dear(
-    judged: Judged, names: RulesetNames, language: str, settled: RolloutComparison | None = None
-) -> list[str]:
+def dear(judged: Judged, verdict: Verdict | None, names: RulesetNames, language: str) -> list[str]:
     """What was chosen instead of what, why, and the best choices beside the one that was made."""
     heads = "".join(f"<th>{phrase(language, each)}</th>" for each in OF_CHOICES)
     shown = judged.choices[:SHOWN]
@@ -196,9 +184,9 @@ def dear(
         for each in (shown if judged.made in shown else [*shown, judged.made])
     ]
     return [
-        f"<h3>{escape(tell_dear(judged, names, language))}</h3>",
-        f"<p>{escape(names.say(judged.reason(), language))}</p>",
-        *([] if settled is None else [f"<p>{escape(tell_settled(settled, language))}</p>"]),
+        f"<h3>{escape(tell_dear(judged, verdict, names, language))}</h3>",
+        *[f"<p>{escape(names.say(each, language))}</p>" for each in judged.reasons()],
+        *([] if verdict is None else [f"<p>{escape(tell_worlds(verdict, language))}</p>"]),
         f"<table><tr>{heads}</tr>{''.join(rows)}</table>",
     ]
 

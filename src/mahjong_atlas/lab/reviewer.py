@@ -1,24 +1,31 @@
 """Reviews a game as it is replayed: every choice is weighed on what its seat knew then."""
 
-from dataclasses import dataclass, field
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
 from math import copysign, sqrt
+from statistics import fmean
 from typing import Final
 
+from mahjong_atlas.books.cards import measured
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.models import ModelCard, other_options
+from mahjong_atlas.bots.redeal import shuffle_undrawn
+from mahjong_atlas.lab.intervals import Z90
+from mahjong_atlas.lab.reasons import facts, percent, points
+from mahjong_atlas.lab.verdicts import GRADES, NO_GRADE, Verdict
 from mahjong_atlas.play.action_spec import SUIT
-from mahjong_atlas.play.actions import DISCARD, Action
+from mahjong_atlas.play.actions import DISCARD, PASSING, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
 from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.play.rng import Rng
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.records.game import Agreement
 from mahjong_atlas.scoring.transfers import net
 from mahjong_atlas.texts.message import Message
-
-Z90: Final = 1.645
-"""Half the width of a 90 % interval in standard deviations."""
 
 
 @dataclass(frozen=True)
@@ -50,21 +57,33 @@ def accuracy_of(card: ModelCard) -> Accuracy:
     return Accuracy(card.margin, card.slope, error, card.growth, card.offset)
 
 
+def unit_of(bot: KeenBot) -> float:
+    """The standard deviation of a seat's points a deal among greedy bots; under rules that have not been
+    measured that of the deals that the model was made from.
+    """
+    found = measured(bot.ruleset.id)
+    return bot.model.card.spread if found is None else found.spread
+
+
 DANGER, EFFICIENCY, VALUE = "danger", "efficiency", "value"
 """What parts two discards: the chance to pay, the chance to win, the points of a win."""
 WIN, READY, KONG, NAMED_SUIT, CALL, DECLARATION = "win", "ready", "kong", "suit", "call", "declaration"
 """What parts two choices of different kinds: what one of them does."""
+ORDERS_OF_BONUSES: Final = 8
+"""Orders of the undrawn tiles in which a win is paid to know what it pays."""
 KINDS = (DANGER, EFFICIENCY, VALUE, WIN, READY, KONG, NAMED_SUIT, CALL, DECLARATION)
 
 
 Where = tuple[int, int, int, int, int]
+Key = tuple[int, int, int]
+"""Where a choice stands: deal, number of events before it, seat."""
 
 
 @dataclass(frozen=True)
 class Judged:
     """A choice of a seat. `event` is the number of events of the deal before it, `step` without those of
     choices; `choices` what there was to choose from, the best first; `cost` are points of the deal, corrected
-    by the slope of the model, `accuracy` tells how sure they are.
+    by the slope of the model, `accuracy` tells how sure they are; `facts` what the table shows of a dear one.
     """
 
     deal: int
@@ -77,6 +96,7 @@ class Judged:
     cost: float
     accuracy: Accuracy
     kind: str
+    facts: tuple[Message, ...] = ()
 
     @property
     def best(self) -> Weighed:
@@ -98,16 +118,6 @@ class Judged:
         """Whether the cost is above the margin; below it two choices count as equal."""
         return self.cost > 0 and self.cost >= self.margin
 
-    @property
-    def is_mistake(self) -> bool:
-        """Whether the choice is dear and the interval of its cost above 0."""
-        return self.is_dear and self.cost >= self.half_width
-
-    @property
-    def is_close(self) -> bool:
-        """Whether the choice is dear, but its cost may be nothing."""
-        return self.is_dear and not self.is_mistake
-
     def cost_of(self, choice: Weighed) -> float:
         """What a choice would have cost; below 0 where it promises more than the best one, too little to be
         preferred.
@@ -118,31 +128,36 @@ class Judged:
         """Half of the 90 % interval of that; 0 of the best one."""
         return 0.0 if choice is self.best else self.accuracy.half_width(self.best.worth - choice.worth)
 
-    def reason(self) -> Message:
-        """What makes the difference, in a sentence."""
+    def reasons(self) -> list[Message]:
+        """What makes the difference, in sentences: by the model, then by what the table shows."""
+        foreseen = self._foreseen()
+        return [*([] if foreseen is None else [foreseen]), *self.facts]
+
+    def _foreseen(self) -> Message | None:
         best, made = self.best, self.made
-        word, word2 = best.action.text(), made.action.text()
+        one, other = best.action.text(), made.action.text()
+        wins, pays = (percent(best.win), percent(made.win)), (percent(best.pay), percent(made.pay))
+        if self.kind == WIN:
+            return None
         if self.kind == DANGER:
-            return Message(
-                "review-danger", word=word, word2=word2, number=percent(made.pay), number2=percent(best.pay)
-            )
+            differ = Message("review-danger", word=one, word2=other, number=pays[1], number2=pays[0])
+            return differ if pays[0] != pays[1] else None
         if self.kind == EFFICIENCY:
-            return Message(
-                "review-efficiency",
-                word=word,
-                word2=word2,
-                number=percent(best.win),
-                number2=percent(made.win),
-            )
+            differ = Message("review-efficiency", word=one, word2=other, number=wins[0], number2=wins[1])
+            return differ if wins[0] != wins[1] else None
         if self.kind == VALUE:
             return Message(
-                "review-value", word=word, word2=word2, text=points(best.gain), text2=points(made.gain)
+                "review-value", word=one, word2=other, text=points(best.gain), text2=points(made.gain)
             )
         return Message(
             "review-chances",
-            word=word, word2=word2, number=percent(best.win), number2=percent(made.win),
-            number3=percent(best.pay), number4=percent(made.pay),
-        )  # fmt: skip
+            word=one,
+            word2=other,
+            number=wins[0],
+            number2=wins[1],
+            number3=pays[0],
+            number4=pays[1],
+        )
 
 
 def judge(
@@ -181,27 +196,23 @@ def parts_discards(best: Weighed, made: Weighed) -> str:
     return max(shares, key=lambda kind: shares[kind])
 
 
-def percent(chance: float) -> int:
-    """A chance as it is told."""
-    return round(100 * chance)
-
-
-def points(worth: float) -> str:
-    """Points as they are told: fractions only where they matter."""
-    return f"{worth:+.0f}" if abs(worth) >= 100 else f"{worth:+.1f}"
+def key_of(judged: Judged) -> Key:
+    """Where a choice stands."""
+    return judged.deal, judged.event, judged.seat
 
 
 @dataclass
 class GameReview:
     """The choices of a game in their order, the points of its deals by player (none of a deal that breaks
     off), and a note where the model was made under other options. `agreed` says how far the rules agree with
-    the game.
+    the game; `verdicts` are those of the choices that have been played on.
     """
 
     judged: list[Judged] = field(default_factory=list)
     points: list[list[int]] = field(default_factory=list)
     note: Message | None = None
     agreed: Agreement = field(default_factory=Agreement)
+    verdicts: dict[Key, Verdict] = field(default_factory=dict)
 
     @property
     def breaks_off_in(self) -> int | None:
@@ -216,10 +227,57 @@ class GameReview:
         """The points of a player in all deals that were ended."""
         return sum(points[player] for points in self.points if points)
 
+    def verdict(self, judged: Judged) -> Verdict | None:
+        """The verdict of a choice; None of one that has not been played on."""
+        return self.verdicts.get(key_of(judged))
+
+    def cost(self, judged: Judged) -> float:
+        """What a choice cost, by its verdict where it has one; never less than nothing."""
+        verdict = self.verdict(judged)
+        return judged.cost if verdict is None else max(0.0, verdict.cost)
+
+    def is_shown(self, judged: Judged) -> bool:
+        """Whether a choice is listed: it has a grade, or it is dear and nobody has played it on."""
+        verdict = self.verdict(judged)
+        return judged.is_dear if verdict is None or not verdict.worlds else verdict.grade != NO_GRADE
+
     def dearest(self, number: int, player: int | None = None) -> list[Judged]:
-        """The choices that cost most, mistakes and those too close to call, the dearest first."""
-        found = [each for each in self.judged if each.is_dear and player in (None, each.player)]
-        return sorted(found, key=lambda each: -each.cost)[:number]
+        """The choices that cost most, the dearest first: those with a grade, and dear ones not played on."""
+        found = [each for each in self.judged if player in (None, each.player) and self.is_shown(each)]
+        return sorted(found, key=lambda each: -self.cost(each))[:number]
+
+
+@dataclass
+class Tally:
+    """The choices of a player in some games: `graded` are mistakes for certain by their grades, what they
+    `cost` together; `unsure` ones have a grade and may have cost nothing, `unchecked` ones are dear by the
+    model and have not been played on.
+    """
+
+    choices: int = 0
+    graded: dict[str, int] = field(default_factory=lambda: {grade: 0 for grade, _ in GRADES})
+    unsure: int = 0
+    unchecked: int = 0
+    cost: float = 0.0
+
+    @classmethod
+    def of(cls, reviews: Iterable[tuple[GameReview, int]]) -> Tally:
+        """That of a player who has a number in each of the games."""
+        tally = cls()
+        for review, player in reviews:
+            for each in review.of(player):
+                tally._add(each, review.verdict(each))
+        return tally
+
+    def _add(self, judged: Judged, verdict: Verdict | None) -> None:
+        self.choices += 1
+        if verdict is None or not verdict.worlds:
+            self.unchecked += judged.is_dear
+        elif verdict.is_mistake:
+            self.graded[verdict.grade] += 1
+            self.cost += verdict.cost
+        else:
+            self.unsure += verdict.grade != NO_GRADE
 
 
 class Reviewer:
@@ -259,12 +317,61 @@ class Reviewer:
             if seat not in before.to_act or len(before.legal_actions(seat)) < 2:
                 continue
             observation = before.observe(seat)
-            choices = self.bot.weigh(observation, before.legal_actions(seat))
+            weighed = self.bot.weigh(observation, before.legal_actions(seat))
+            choices = with_known_wins(before, seat, weighed, self.accuracy.margin)
             made = made_of(observation, choices, action)
             if made is not None:
                 step = sum(each.kind != CHOICE for each in before.events)
                 where = (match.number, self._seen, step, seat, match.players[seat])
-                self.review.judged.append(judge(match.ruleset, where, made, choices, self.accuracy))
+                judged = judge(match.ruleset, where, made, choices, self.accuracy)
+                if judged.is_dear:
+                    judged = replace(judged, facts=facts(self.bot, observation, judged.best, made))
+                self.review.judged.append(judged)
+
+
+def with_known_wins(deal: Deal, seat: int, weighed: list[Weighed], margin: float) -> list[Weighed]:
+    """The choices with wins at the points that they pay; a win that pays more than what the bot would have
+    chosen, by the margin, becomes the first.
+    """
+    actions = deal.ruleset.actions
+    known = [
+        paying(each, paid)
+        if actions[each.action.kind].wins and (paid := points_of_win(deal, seat, each.action)) is not None
+        else each
+        for each in weighed
+    ]
+    first, *others = known
+    best = max(known, key=lambda each: each.worth)
+    if actions[best.action.kind].wins and best.worth >= first.worth + margin:
+        first = best
+    others = [each for each in known if each is not first]
+    return [first, *sorted(others, key=lambda each: -each.worth)]
+
+
+def paying(weighed: Weighed, points: float) -> Weighed:
+    """A win that is known to pay so many points."""
+    return Weighed(weighed.action, [0.0, 0.0, 1.0, points, 0.0, 0.0, 0.0, 0.0])
+
+
+def points_of_win(deal: Deal, seat: int, action: Action) -> float | None:
+    """The points of a win that ends the deal; None where the deal goes on.
+
+    Orders of the tiles that nobody has drawn are averaged, since these may decide bonuses.
+    """
+    rng = Rng("known wins")
+    found = []
+    for _ in range(ORDERS_OF_BONUSES):
+        won = deal.copy()
+        shuffle_undrawn(won, rng)
+        won.apply(seat, action)
+        for other in won.to_act:
+            if PASSING not in won.legal_actions(other):
+                return None
+            won.apply(other, PASSING)
+        if not won.over:
+            return None
+        found.append(net(won.transfers, won.seats)[seat])
+    return fmean(found) - net(deal.transfers, deal.seats)[seat]
 
 
 def made_of(observation: Observation, choices: list[Weighed], action: Action) -> Weighed | None:
@@ -285,6 +392,6 @@ def adjusted(review: GameReview, player: int) -> float:
     ended = {deal for deal, points in enumerate(review.points) if points}
     found = [each for each in review.judged if each.deal in ended]
     seats = max((len(points) for points in review.points), default=0)
-    own = sum(each.cost for each in found if each.player == player)
-    others = sum(each.cost for each in found if each.player != player)
+    own = sum(review.cost(each) for each in found if each.player == player)
+    others = sum(review.cost(each) for each in found if each.player != player)
     return others / (seats - 1) - own if seats > 1 else 0.0

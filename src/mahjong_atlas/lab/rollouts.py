@@ -1,44 +1,60 @@
-"""A choice settled by play: both actions from the same deals, as they may lie by what the seat knew."""
+"""Choices played on: both actions from the same deals, as they may lie by what the seat knew."""
 
-from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Sequence
+from statistics import fmean
 from typing import Final
 
-from mahjong_atlas.bots.levels import seated
-from mahjong_atlas.bots.redeal import redealt
+from mahjong_atlas.bots.bot import Bot
+from mahjong_atlas.bots.keen import KeenBot
+from mahjong_atlas.bots.levels import AnyBot, seated
+from mahjong_atlas.bots.redeal import redealt, shuffle_undrawn
 from mahjong_atlas.bots.table import points_with
-from mahjong_atlas.lab.intervals import Z95, Mean, mean_by_wall
-from mahjong_atlas.lab.reviewer import Judged
+from mahjong_atlas.lab.intervals import Mean, mean_by_wall
+from mahjong_atlas.lab.reviewer import Judged, Key, key_of, unit_of
+from mahjong_atlas.lab.verdicts import Verdict, verdict_of
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.match import Match
+from mahjong_atlas.play.rng import Rng
 
-FIRST, SECOND, OPEN, IMPOSSIBLE = "first", "second", "open", "impossible"
-"""What rollouts say of two choices: which one is better, that the difference may be nothing, or that no deal
-could be made to try them in."""
+WORLDS: Final = 150
+"""Worlds in which a choice is played on at most."""
+ORDERS: Final = 2
+"""Orders of the undrawn tiles in each."""
+BATCH: Final = 25
+"""Worlds after which it is asked whether more are needed."""
 
 
-@dataclass(frozen=True)
-class RolloutComparison:
-    """By how many points of the deal the first choice is better than the second, over so many deals (`walls`)
-    with a 95 % interval; None where no deal could be made.
+def differences(
+    deal: Deal,
+    seat: int,
+    first: Action,
+    second: Action,
+    worlds: int,
+    bots: Sequence[AnyBot],
+    seed: str,
+    orders: int = 1,
+) -> Iterator[float]:
+    """By how many points the first action of a seat brings more than the second, world by world; fewer worlds
+    where walls do not allow what the others have done.
+
+    `deal` waits for the seat; `bots`, by seat or one for all, play both to the end, in each world with
+    the undrawn tiles in so many orders.
     """
+    names = [bots[each % len(bots)] for each in range(deal.seats)]
+    for world in redealt(deal, seat, (first, second), worlds, seed):
+        players = seated(names, deal.ruleset, world.rng.seed)
+        rng = Rng(f"{world.rng.seed} orders")
+        found = [difference(world, seat, first, second, players)]
+        for _ in range(orders - 1):
+            shuffle_undrawn(world, rng)
+            found.append(difference(world, seat, first, second, players))
+        yield fmean(found)
 
-    difference: Mean | None
 
-    @property
-    def error(self) -> float:
-        """The standard error of the difference."""
-        return 0.0 if self.difference is None else self.difference.half_width / Z95
-
-    @property
-    def verdict(self) -> str:
-        """FIRST, SECOND, OPEN or IMPOSSIBLE; of a single deal nothing is concluded."""
-        if self.difference is None:
-            return IMPOSSIBLE
-        if self.difference.walls < 2 or self.difference.low <= 0 <= self.difference.high:
-            return OPEN
-        return FIRST if self.difference.low > 0 else SECOND
+def difference(deal: Deal, seat: int, first: Action, second: Action, bots: Sequence[Bot]) -> int:
+    """By how many points the first action brings more than the second where bots play the deal on."""
+    return points_with(deal, seat, first, bots) - points_with(deal, seat, second, bots)
 
 
 def settle(
@@ -47,33 +63,29 @@ def settle(
     first: Action,
     second: Action,
     worlds: int,
-    bots: Sequence[str],
+    bots: Sequence[AnyBot],
     seed: str,
-) -> RolloutComparison:
-    """Play both actions of a seat to the end in so many deals; `deal` waits for the seat, `bots` play for all
-    seats from there, named by seat or one for all.
+) -> Mean | None:
+    """By how many points the first action is better than the second, over so many worlds; None where no world
+    could be dealt.
     """
-    names = [bots[each % len(bots)] for each in range(deal.seats)]
-    differences: list[float] = []
-    for world in redealt(deal, seat, (first, second), worlds, seed):
-        own = world.rng.seed
-        differences.append(
-            points_after(world, seat, first, names, own) - points_after(world, seat, second, names, own)
-        )
-    return RolloutComparison(mean_by_wall(differences) if differences else None)
+    found = list(differences(deal, seat, first, second, worlds, bots, seed))
+    return mean_by_wall(found) if found else None
 
 
-def points_after(deal: Deal, seat: int, action: Action, bots: Sequence[str], seed: str) -> int:
-    """The points of the seat in a deal that goes on with the action; the deal itself stays."""
-    return points_with(deal, seat, action, seated(bots, deal.ruleset, seed))
-
-
-WORLDS: Final = 400
-"""Deals in which a choice is settled."""
-PLAYERS: Final = ("greedy",)
-"""Who plays them on: a bot that does not share the errors of the model."""
-Key = tuple[int, int, int]
-"""Where a choice stands: deal, number of events before it, seat."""
+def check(moment: Deal, judged: Judged, bot: KeenBot, worlds: int = WORLDS) -> Verdict:
+    """The verdict of a choice: the bot that weighed it plays it and the best one on, in all seats, until the
+    grade is clear, in so many worlds at most.
+    """
+    unit = unit_of(bot)
+    best, made = judged.best.action, judged.made.action
+    seed = f"check {key_of(judged)}"
+    found: list[float] = []
+    for value in differences(moment, judged.seat, best, made, worlds, [bot], seed, ORDERS):
+        found.append(value)
+        if len(found) % BATCH == 0 and not verdict_of(judged.cost, judged.half_width, found, unit).is_open:
+            break
+    return verdict_of(judged.cost, judged.half_width, found, unit)
 
 
 class Finder:
@@ -89,16 +101,3 @@ class Finder:
         for key in self._wanted:
             if key[:2] == at and not deal.over:
                 self.moments[key] = deal.copy()
-
-
-def key_of(judged: Judged) -> Key:
-    """Where a choice stands."""
-    return judged.deal, judged.event, judged.seat
-
-
-def settle_choice(
-    moment: Deal, judged: Judged, worlds: int, bots: Sequence[str], seed: str
-) -> RolloutComparison:
-    """By how many points the best choice is better than the one that was made."""
-    best, made = judged.best.action, judged.made.action
-    return settle(moment, judged.seat, best, made, worlds, bots, seed)

@@ -75,10 +75,10 @@ class ReviewedChoice(Answer):
 
     `step` is the number of events of the deal before it, those of choices not counted; `event` is their
     number with those of choices, and `seat` the seat of the deal: so it is named where it is to be settled.
-    `choices` begin with what the strong bot would have chosen; `made` is what was chosen. The true cost lies
-    within `half_width` of `cost` at 90 %. A choice that cost at least the `margin` is a `mistake` where its
-    interval lies above 0, otherwise it is `close`: too close to call, but it can be settled. Below the margin
-    it is neither. `kind` and `reason` say what makes the difference.
+    `choices` begin with what the strong bot would have chosen; `made` is what was chosen. By the model the
+    true cost lies within `half_width` of `cost` at 90 %. A choice that cost at least the `margin` is `dear`:
+    whether it is a mistake is said once it has been settled. `kind` and `reasons` say what makes
+    the difference.
     """
 
     deal: int
@@ -90,24 +90,17 @@ class ReviewedChoice(Answer):
     choices: list[Promise]
     cost: float
     half_width: float
-    mistake: bool
-    close: bool
+    dear: bool
     kind: str
-    reason: Sentence
+    reasons: list[Sentence]
 
 
 class ReviewedPlayer(Answer):
-    """What a player's choices cost in all: `mistakes` of so many `choices` cost so many points,
-    so many more were too `close` to call.
-
-    `without_luck` are the points that the others' choices cost, shared out, less those that the own ones
-    cost.
+    """How many choices a player had, its points in all deals that were ended, and these `without_luck`: the
+    points that the others' choices cost by the model, shared out, less those that the own ones cost.
     """
 
     choices: int
-    mistakes: int
-    close: int
-    cost: float
     points: int
     without_luck: float
 
@@ -116,7 +109,8 @@ class Review(Answer):
     """A review of a record, up to the `difference` where the rules do not agree with it; players by their
     numbers.
 
-    `margin` are the points that the model may be wrong by; `model` names the rules that it was made for, and
+    `margin` are the points that the model may be wrong by, `unit` those of a standard deviation of a deal,
+    which grades count in; `model` names the rules that it was made for, and
     `note` says so where the game was played under other options. `unverified` says what of a log of another
     program the rules do not confirm.
     """
@@ -126,21 +120,23 @@ class Review(Answer):
     difference: ReplayDifference | None
     unverified: list[Sentence]
     margin: float
+    unit: float
     deals: int
     players: list[ReviewedPlayer]
     choices: list[ReviewedChoice]
 
 
 class SettledChoice(Answer):
-    """A choice played on in so many `deals` made of what its seat knew, beside the best one by the review.
+    """A choice played on in so many `worlds` made of what its seat knew, beside the best one by the review.
 
-    It is worse by so many points (`cost`) on average, between `low` and `high` at 95 %. `verdict` is `first`
-    where the best one by the review is better, `second` where the one that was made is, `open` where it is
-    still too close to call, `impossible` where no deal fits what the others did; then all numbers are 0.
+    By the model and by the worlds together it is worse by so many points (`cost`), within `half_width` at
+    90 %; below 0 it is better. `grade` is `blunder`, `error`, `slip`, or empty where the choice cost less;
+    `certain` where the interval lies above 0. Where no world fits what the others did `worlds` is 0, and
+    there is no grade.
     """
 
-    verdict: str
-    deals: int
+    grade: str
+    certain: bool
     cost: float
-    low: float
-    high: float
+    half_width: float
+    worlds: int

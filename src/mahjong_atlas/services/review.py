@@ -6,9 +6,8 @@ from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import shipped_model
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.lab import reviewer as reviewing
-from mahjong_atlas.lab.intervals import Mean
 from mahjong_atlas.lab.reviewer import Judged, adjusted
-from mahjong_atlas.lab.rollouts import PLAYERS, WORLDS, Finder, settle_choice
+from mahjong_atlas.lab.rollouts import WORLDS, Finder, check
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.match import Match
 from mahjong_atlas.protocol.codes import ErrorCode
@@ -37,6 +36,7 @@ def review(body: bytes) -> Review:
         difference=parted(agreed.difference),
         unverified=[write_message(each) for each in agreed.unverified],
         margin=round(bot.margin, 3),
+        unit=round(reviewing.unit_of(bot), 3),
         deals=len(done.points),
         players=[_totals(done, player) for player in players],
         choices=[_choice(each) for each in done.judged],
@@ -57,14 +57,14 @@ def settle(body: bytes, deal: int, event: int, seat: int) -> SettledChoice:
     if not reviewer.review.judged or key not in finder.moments:
         remedy = "name deal, event and seat as the review does"
         raise ServiceError(ErrorCode.INVALID, Message("error-review-no-choice"), remedy, "event")
-    found = settle_choice(finder.moments[key], reviewer.review.judged[0], WORLDS, PLAYERS, f"settle {key}")
-    mean = found.difference or Mean(0.0, 0.0, 0)
+    judged = reviewer.review.judged[0]
+    verdict = check(finder.moments[key], judged, bot, WORLDS)
     return SettledChoice(
-        verdict=found.verdict,
-        deals=mean.walls,
-        cost=round(mean.value, 3),
-        low=round(mean.low, 3),
-        high=round(mean.high, 3),
+        grade=verdict.grade,
+        certain=verdict.is_certain,
+        cost=round(verdict.cost, 3),
+        half_width=round(verdict.half_width, 3),
+        worlds=verdict.worlds,
     )
 
 
@@ -87,13 +87,8 @@ def _replay(game: WrittenGame, follow: Watcher) -> Agreement:
 
 
 def _totals(done: reviewing.GameReview, player: int) -> ReviewedPlayer:
-    found = done.of(player)
-    wrong = [each for each in found if each.is_mistake]
     return ReviewedPlayer(
-        choices=len(found),
-        mistakes=len(wrong),
-        close=sum(each.is_close for each in found),
-        cost=round(sum(each.cost for each in wrong), 3),
+        choices=len(done.of(player)),
         points=done.result(player),
         without_luck=round(adjusted(done, player), 3),
     )
@@ -110,8 +105,7 @@ def _choice(each: Judged) -> ReviewedChoice:
         choices=[promise(choice) for choice in each.choices[:SHOWN]],
         cost=round(each.cost, 3),
         half_width=round(each.half_width, 3),
-        mistake=each.is_mistake,
-        close=each.is_close,
+        dear=each.is_dear,
         kind=each.kind,
-        reason=write_message(each.reason()),
+        reasons=[write_message(reason) for reason in each.reasons()],
     )

@@ -1,7 +1,6 @@
 """mahjong-atlas review: totals, mistakes, the page, and what cannot be reviewed."""
 
 import re
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,8 +14,8 @@ from tests.unit.lab.recorded import random_game
 
 LOG = Path(__file__).parents[2] / "records" / "data" / "orphans.mjlog"
 COST = re.compile(
-    r"^ {2}deal (\d), move \d+, player (\d): .+ instead of .+ cost ([\d.]+) ± [\d.]+ points "
-    r"\(\w.*; (sure|too close to call)\)$"
+    r"^ {2}deal (\d), move \d+, player (\d): .+ instead of .+ \(\w.*\): "
+    r"(?:(?:blunder|error|slip)(?:, not certain)?|not checked), cost ([\d.]+) ± [\d.]+ points$"
 )
 
 
@@ -34,7 +33,9 @@ def model_of(folder: Path, rules: str, version: int | None = None) -> str:
 
 
 def test_the_dearest_choices_come_first(record: Path, tmp_path: Path) -> None:
-    done = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--mistakes", "6")
+    done = command(
+        "review", str(record), "--model", model_of(tmp_path, "ningbo"), "--mistakes", "6", "--settle", "0"
+    )
     lines = done.out.replace("\n      ", " ").splitlines()
     costs = [float(found[3]) for line in lines if (found := COST.match(line))]
 
@@ -46,7 +47,9 @@ def test_the_dearest_choices_come_first(record: Path, tmp_path: Path) -> None:
 
 
 def test_one_seat_alone_is_reviewed(record: Path, tmp_path: Path) -> None:
-    done = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--seat", "s")
+    done = command(
+        "review", str(record), "--model", model_of(tmp_path, "ningbo"), "--seat", "s", "--settle", "0"
+    )
     players = {
         found[2] for line in done.out.replace("\n      ", " ").splitlines() if (found := COST.match(line))
     }
@@ -56,16 +59,19 @@ def test_one_seat_alone_is_reviewed(record: Path, tmp_path: Path) -> None:
 
 
 def test_programs_read_the_same(record: Path, tmp_path: Path) -> None:
-    found = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--json").json
+    found = command(
+        "review", str(record), "--model", model_of(tmp_path, "ningbo"), "--settle", "0", "--json"
+    ).json
     assert isinstance(found, dict)
 
     assert found["deals"] == 2
     assert [sum(points) for points in found["points"]] == [0, 0]
     assert [each["player"] for each in found["players"]] == [0, 1, 2, 3]
-    assert all(each["mistakes"] <= each["choices"] for each in found["players"])
+    assert all(0 < each["unchecked"] <= each["choices"] for each in found["players"])
+    assert all(each["blunder"] == each["error"] == each["slip"] == 0 for each in found["players"])
     for each in found["dearest"]:
-        assert each["cost"] >= each["margin"]
-        assert each["verdict"] == ("sure" if each["cost"] >= each["half_width"] else "close")
+        assert each["unit"] == 8.73
+        assert (each["grade"], each["certain"], each["worlds"]) == (None, False, 0)
 
 
 @pytest.mark.parametrize(("lang", "wording"), [("en", "Wins"), ("ja", "和了率"), ("zh", "和牌率")])
@@ -73,7 +79,18 @@ def test_the_page_draws_each_deal_and_lists_the_dearest(record, tmp_path, lang, 
     page = tmp_path / "review.html"
     model = model_of(tmp_path, "ningbo")
     done = command(
-        "review", str(record), "--model", model, "--mistakes", "5", "--html", str(page), "--lang", lang
+        "review",
+        str(record),
+        "--model",
+        model,
+        "--mistakes",
+        "5",
+        "--settle",
+        "0",
+        "--html",
+        str(page),
+        "--lang",
+        lang,
     )
     text = page.read_text(encoding="utf-8")
 
@@ -86,22 +103,8 @@ def test_the_page_draws_each_deal_and_lists_the_dearest(record, tmp_path, lang, 
     assert "http" not in text.replace("http://www.w3.org", ""), "the page needs no other file"
 
 
-def test_an_unsure_model_lists_what_is_too_close_to_call(record: Path, tmp_path: Path) -> None:
-    """Its intervals are so wide that it is sure of nothing; the choices are listed all the same."""
-    path = tmp_path / "unsure.model"
-    model = nearer_is_better(find_ruleset("ningbo"))
-    write_model(model.with_card(replace(model.card, error=1000.0)), path)
-    arguments = ("review", str(record), "--model", str(path), "--mistakes", "4")
-    done = command(*arguments)
-    found = command(*arguments, "--json").json
-
-    assert done.out.replace("\n      ", " ").count("too close to call)") == 4
-    assert all(each["mistakes"] == 0 and each["close"] > 0 for each in found["players"])
-    assert [each["verdict"] for each in found["dearest"]] == ["close"] * 4
-
-
 def test_a_log_of_tenhou_is_reviewed(tmp_path: Path) -> None:
-    done = command("review", str(LOG), "--model", model_of(tmp_path, "riichi"), "--json")
+    done = command("review", str(LOG), "--model", model_of(tmp_path, "riichi"), "--settle", "0", "--json")
     assert isinstance(done.json, dict)
     assert done.json["deals"] > 0
 
@@ -123,22 +126,23 @@ def test_a_record_that_breaks_off_is_reviewed_up_to_there(record: Path, tmp_path
     )
     record.write_text("\n".join(lines[: second + 20]) + "\n", encoding="utf-8")
     model = model_of(tmp_path, "ningbo")
-    found = command("review", str(record), "--model", model, "--json").json
+    arguments = ("review", str(record), "--model", model, "--settle", "0")
+    found = command(*arguments, "--json").json
     assert isinstance(found, dict)
     assert found["points"][-1] == []
     assert found["breaks_off_in"] == [2]
-    assert "The record breaks off in deal 2" in command("review", str(record), "--model", model).out
+    assert "The record breaks off in deal 2" in command(*arguments).out
 
 
 def test_a_game_with_other_options_than_its_model_says_so(record: Path, tmp_path: Path) -> None:
     """The log was played by Tenhou's rules, the model was made for the defaults; the record has these too."""
-    unfit = command("review", str(LOG), "--model", model_of(tmp_path, "riichi"))
+    unfit = command("review", str(LOG), "--model", model_of(tmp_path, "riichi"), "--settle", "0")
     complaint = unfit.out.replace("\n    ", " ")
     assert unfit.code == 0
     assert re.search(r"These rules \(.*kong_dora=before-discard.*\) have no model", complaint)
     assert "that of riichi@1 stands in" in complaint
 
-    fit = command("review", str(record), "--model", model_of(tmp_path, "ningbo"))
+    fit = command("review", str(record), "--model", model_of(tmp_path, "ningbo"), "--settle", "0")
     assert "no model" not in fit.out
 
 
@@ -153,27 +157,35 @@ def test_what_is_no_record_is_named(tmp_path: Path, content: str) -> None:
     assert done.out == ""
 
 
-def test_the_dearest_choices_are_settled_by_playing_them_on(
+def test_the_dearest_choices_are_played_on_before_they_are_called(
     record: Path, tmp_path: Path, monkeypatch
 ) -> None:
-    monkeypatch.setattr(rollouts, "WORLDS", 3)
+    monkeypatch.setattr(rollouts.check, "__defaults__", (3,))
     model = model_of(tmp_path, "ningbo")
     page = tmp_path / "settled.html"
-    done = command("review", str(record), "--model", model, "--settle", "2", "--html", str(page))
-    found = command("review", str(record), "--model", model, "--settle", "2", "--json").json
+    done = command("review", str(record), "--model", model, "--settle", "4", "--html", str(page))
+    found = command(
+        "review", str(record), "--model", model, "--settle", "4", "--mistakes", "99", "--json"
+    ).json
 
-    lines = [line for line in done.out.splitlines() if "layed out" in line]
-    assert len(lines) == 2
-    assert page.read_text(encoding="utf-8").count("layed out") == 2
-    settled = [each["settled"] for each in found["dearest"] if "settled" in each]
-    assert len(settled) == 2
-    assert all(each["verdict"] in ("first", "second", "open", "impossible") for each in settled)
+    checked = [each for each in found["dearest"] if each["worlds"]]
+    assert checked
+    assert all(each["grade"] in ("blunder", "error", "slip") for each in checked)
+    totals = [
+        each for each in found["players"] if each["blunder"] + each["error"] + each["slip"] + each["unsure"]
+    ]
+    assert sum(each["unsure"] + each["blunder"] + each["error"] + each["slip"] for each in totals) == len(
+        checked
+    )
+    assert "not checked" in done.out
+    assert page.read_text(encoding="utf-8").count("Played on in 3 worlds") == len(checked)
 
 
 def test_several_games_have_totals_in_common(record: Path, tmp_path: Path) -> None:
     model = model_of(tmp_path, "ningbo")
-    one = command("review", str(record), "--model", model, "--json").json
-    two = command("review", str(record), str(record), "--model", model, "--json").json
+    settings = ("--model", model, "--settle", "0")
+    one = command("review", str(record), *settings, "--json").json
+    two = command("review", str(record), str(record), *settings, "--json").json
 
     assert two["deals"] == 2 * one["deals"]
     for mine, both in zip(one["players"], two["players"], strict=True):
@@ -181,7 +193,7 @@ def test_several_games_have_totals_in_common(record: Path, tmp_path: Path) -> No
         assert both["without_luck"] == pytest.approx(2 * mine["without_luck"], abs=0.01)
     assert sum(each["without_luck"] for each in one["players"]) == pytest.approx(0, abs=0.01)
     assert {each["game"] for each in two["dearest"]} == {0, 1}
-    assert str(record) in command("review", str(record), str(record), "--model", model).out.replace("\n", "")
+    assert str(record) in command("review", str(record), str(record), *settings).out.replace("\n", "")
 
 
 def test_games_of_two_rulesets_have_no_totals(record: Path, tmp_path: Path) -> None:

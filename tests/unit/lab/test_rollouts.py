@@ -5,7 +5,7 @@ import pytest
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.redeal import Redealer
 from mahjong_atlas.bots.worlds import other_world, repeat, repeat_until_question
-from mahjong_atlas.lab.rollouts import FIRST, IMPOSSIBLE, OPEN, settle
+from mahjong_atlas.lab.rollouts import differences, settle
 from mahjong_atlas.play.actions import PASSING, WINNING
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import CHOICE
@@ -116,9 +116,8 @@ def test_who_passes_a_win_by_loses_points(rules):
     discard = next(action for action in deal.legal_actions(seat) if action.kind == "discard")
     settled = settle(deal, seat, WINNING, discard, 30, ["greedy"], "win")
 
-    assert settled.verdict == FIRST
-    assert settled.difference.low > 0
-    assert settled.error == pytest.approx(settled.difference.half_width / 1.96)
+    assert settled.low > 0
+    assert settled.error == pytest.approx(settled.half_width / 1.96)
 
 
 def test_two_equal_choices_are_not_told_apart():
@@ -126,12 +125,24 @@ def test_two_equal_choices_are_not_told_apart():
     first = deal.legal_actions(seat)[0]
     settled = settle(deal, seat, first, first, 3, ["greedy"], "same")
 
-    assert (settled.verdict, settled.difference.value, settled.difference.walls) == (OPEN, 0, 3)
+    assert (settled.value, settled.half_width, settled.walls) == (0, 0, 3)
 
 
 def test_where_no_world_can_be_made_that_is_said():
     """No world allows to pass where a discard is asked for."""
     deal, seat = moments("ningbo", late, 1)[0]
-    settled = settle(deal, seat, PASSING, PASSING, 3, ["greedy"], "none")
 
-    assert (settled.verdict, settled.difference, settled.error) == (IMPOSSIBLE, None, 0)
+    assert settle(deal, seat, PASSING, PASSING, 3, ["greedy"], "none") is None
+
+
+def test_more_orders_of_a_world_make_its_difference_a_mean():
+    """The hands are dealt anew once, the undrawn tiles lie in other orders."""
+    deal, seat = moments("ningbo", late, 1)[0]
+    first, *_, second = deal.legal_actions(seat)
+    one = list(differences(deal, seat, first, second, 4, ["greedy"], "orders"))
+    many = list(differences(deal, seat, first, second, 4, ["greedy"], "orders", 5))
+
+    assert len(one) == len(many) == 4
+    assert all(each == int(each) for each in one)
+    assert any(each != int(each) for each in many)
+    assert all(each * 5 == pytest.approx(round(each * 5)) for each in many)

@@ -23,9 +23,10 @@ def test_every_choice_says_how_sure_its_cost_is(record):
 
     assert sum(each.without_luck for each in found.players) == pytest.approx(0, abs=0.01)
     assert sum(each.points for each in found.players) == 0
-    assert sum(each.close for each in found.players) == sum(each.close for each in found.choices)
+    assert sum(each.choices for each in found.players) == len(found.choices)
+    assert found.unit == 8.73, "the standard deviation on the card of the ruleset"
     for each in found.choices:
-        assert each.mistake + each.close + (each.cost == 0 or each.cost < found.margin) == 1
+        assert each.dear == (each.cost > 0 and each.cost >= found.margin)
         assert (each.half_width == 0) == (each.made == each.choices[0])
 
 
@@ -34,8 +35,9 @@ def test_a_choice_is_settled_by_playing_it_on(record, monkeypatch):
     dearest = max(reviewing.review(record).choices, key=lambda each: each.cost)
     found = reviewing.settle(record, dearest.deal, dearest.event, dearest.seat)
 
-    assert found.verdict in ("first", "second", "open", "impossible")
-    assert found.low <= found.cost <= found.high
+    assert found.grade in ("blunder", "error", "slip", "")
+    assert found.certain == (found.cost > found.half_width)
+    assert found.worlds == 4
     assert found == reviewing.settle(record, dearest.deal, dearest.event, dearest.seat)
 
 

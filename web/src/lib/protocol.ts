@@ -2274,7 +2274,8 @@ export interface Reveal extends Stream {
  * A review of a record, up to the `difference` where the rules do not agree with it; players by their
  * numbers.
  *
- * `margin` are the points that the model may be wrong by; `model` names the rules that it was made for, and
+ * `margin` are the points that the model may be wrong by, `unit` those of a standard deviation of a deal,
+ * which grades count in; `model` names the rules that it was made for, and
  * `note` says so where the game was played under other options. `unverified` says what of a log of another
  * program the rules do not confirm.
  */
@@ -2284,22 +2285,17 @@ export interface Review {
   difference: ReplayDifference | null;
   unverified: Sentence[];
   margin: number;
+  unit: number;
   deals: number;
   players: ReviewedPlayer[];
   choices: ReviewedChoice[];
 }
 /**
- * What a player's choices cost in all: `mistakes` of so many `choices` cost so many points,
- * so many more were too `close` to call.
- *
- * `without_luck` are the points that the others' choices cost, shared out, less those that the own ones
- * cost.
+ * How many choices a player had, its points in all deals that were ended, and these `without_luck`: the
+ * points that the others' choices cost by the model, shared out, less those that the own ones cost.
  */
 export interface ReviewedPlayer {
   choices: number;
-  mistakes: number;
-  close: number;
-  cost: number;
   points: number;
   without_luck: number;
 }
@@ -2308,10 +2304,10 @@ export interface ReviewedPlayer {
  *
  * `step` is the number of events of the deal before it, those of choices not counted; `event` is their
  * number with those of choices, and `seat` the seat of the deal: so it is named where it is to be settled.
- * `choices` begin with what the strong bot would have chosen; `made` is what was chosen. The true cost lies
- * within `half_width` of `cost` at 90 %. A choice that cost at least the `margin` is a `mistake` where its
- * interval lies above 0, otherwise it is `close`: too close to call, but it can be settled. Below the margin
- * it is neither. `kind` and `reason` say what makes the difference.
+ * `choices` begin with what the strong bot would have chosen; `made` is what was chosen. By the model the
+ * true cost lies within `half_width` of `cost` at 90 %. A choice that cost at least the `margin` is `dear`:
+ * whether it is a mistake is said once it has been settled. `kind` and `reasons` say what makes
+ * the difference.
  */
 export interface ReviewedChoice {
   deal: number;
@@ -2323,10 +2319,9 @@ export interface ReviewedChoice {
   choices: Promise[];
   cost: number;
   half_width: number;
-  mistake: boolean;
-  close: boolean;
+  dear: boolean;
   kind: string;
-  reason: Sentence;
+  reasons: Sentence[];
 }
 /**
  * Words that may be said now without taking a turn; an empty list: none.
@@ -2375,18 +2370,19 @@ export interface TableShape {
   played_on?: boolean;
 }
 /**
- * A choice played on in so many `deals` made of what its seat knew, beside the best one by the review.
+ * A choice played on in so many `worlds` made of what its seat knew, beside the best one by the review.
  *
- * It is worse by so many points (`cost`) on average, between `low` and `high` at 95 %. `verdict` is `first`
- * where the best one by the review is better, `second` where the one that was made is, `open` where it is
- * still too close to call, `impossible` where no deal fits what the others did; then all numbers are 0.
+ * By the model and by the worlds together it is worse by so many points (`cost`), within `half_width` at
+ * 90 %; below 0 it is better. `grade` is `blunder`, `error`, `slip`, or empty where the choice cost less;
+ * `certain` where the interval lies above 0. Where no world fits what the others did `worlds` is 0, and
+ * there is no grade.
  */
 export interface SettledChoice {
-  verdict: string;
-  deals: number;
+  grade: string;
+  certain: boolean;
   cost: number;
-  low: number;
-  high: number;
+  half_width: number;
+  worlds: number;
 }
 
 export enum CloseCode {

@@ -101,8 +101,6 @@ tell-review-curve = Points of the deal that each choice promised
 tell-review-who = Player { $number }
 tell-review-column-player = Player
 tell-review-column-choices = Choices
-tell-review-column-mistakes = Mistakes
-tell-review-column-close = Too close to call
 tell-review-column-lost = Points lost
 tell-review-column-points = Points
 tell-review-column-luckless = Without luck
@@ -113,18 +111,24 @@ tell-review-column-win = Wins
 tell-review-column-gain = Points then
 tell-review-column-pay = Deals in
 tell-review-column-price = Points then
-tell-review-player = { $name }: { $choices } choices, { $mistakes } mistakes, which cost { $points } points a deal, { $close } too close to call; { $result } points, { $adjusted } without luck
+tell-review-player = { $name }: { $choices } choices, { $blunders ->
+    [one] 1 blunder
+   *[other] { $blunders } blunders
+  }, { $errors ->
+    [one] 1 error
+   *[other] { $errors } errors
+  }, { $slips ->
+    [one] 1 slip
+   *[other] { $slips } slips
+  }, which cost { $points } points a deal; { $unsure } more are not certain, { $unchecked } are not checked; { $result } points, { $adjusted } without luck
 tell-review-dearest = The dearest choices:
-tell-review-none = No choice cost more than the model may be wrong by.
+tell-review-none = No choice cost as much as a slip.
 tell-review-unfinished = The record breaks off in deal { $deal } and is reviewed up to there.
 tell-review-differs = The rules and the record part at { $text }; it is reviewed up to there.
-tell-review-sure = sure
-tell-review-close = too close to call
-tell-review-cost = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best } cost { $cost } ± { $error } points ({ $kind }; { $verdict })
-tell-review-settled-first = Played out in { $deals } deals: it did cost { $cost } points (between { $low } and { $high }).
-tell-review-settled-second = Played out in { $deals } deals: it was the better choice, the difference is { $cost } points (between { $low } and { $high }).
-tell-review-settled-open = Played out in { $deals } deals: still too close to call ({ $cost } points, between { $low } and { $high }).
-tell-review-settled-impossible = It cannot be played out: no deal was found that fits what the others did.
+tell-review-cost = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best } ({ $kind }): { $verdict }, cost { $cost } ± { $error } points
+tell-review-unsure = { $grade }, not certain
+tell-review-checked = Played on in { $worlds } worlds that fit what the player knew.
+tell-review-impossible = It cannot be played on: no deal was found that fits what the others did.
 
 ## One hand under all rulesets
 

@@ -216,8 +216,18 @@ why-table-public-clocks = the clocks of a public table are not stopped
 
 ## What parts two choices in a review
 
-review-danger = { $word2 } deals in { $number } % of the time, { $word } only { $number2 } %
+review-danger = { $word2 } deals in { $number } % of the time, { $word } { $number2 } %
 review-efficiency = { $word } wins { $number } % of the time, { $word2 } { $number2 } %
 review-value = a win after { $word } brings { $text }, after { $word2 } { $text2 }
 review-chances = { $word } wins { $number } % and deals in { $number3 } %, { $word2 } { $number2 } % and { $number4 } %
+review-pays = { $word } pays { $text }
+review-waits = { $word }: ready, waits on { $tile } ({ $number } left)
+review-waits-many = { $word }: ready, waits on { $number2 } kinds ({ $number } left)
+review-away = { $word }: { $number3 } from ready; { $number } tiles help ({ $tile })
+review-away-many = { $word }: { $number3 } from ready; { $number } tiles of { $number2 } kinds help
+review-far = { $word }: at least { $number3 } from ready
+review-risk = { $word } wins for another at once { $number } % of the time, { $word2 } { $number2 } %
+review-ready = { $seat } has declared ready
+review-open-sets = { $seat } has { $number } sets on the table
+review-thrown = { $seat } has thrown { $tile }
 review-other-options = These rules ({ $text }) have no model of their own: that of { $text2 } stands in.

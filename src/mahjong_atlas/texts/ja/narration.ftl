@@ -99,8 +99,6 @@ tell-review-curve = 各選択で見込まれたその局の点数
 tell-review-who = { $number }番
 tell-review-column-player = 打ち手
 tell-review-column-choices = 選択
-tell-review-column-mistakes = 悪手
-tell-review-column-close = 僅差
 tell-review-column-lost = 損した点
 tell-review-column-points = 得点
 tell-review-column-luckless = 運を補正
@@ -111,18 +109,15 @@ tell-review-column-win = 和了率
 tell-review-column-gain = 和了時の点
 tell-review-column-pay = 放銃率
 tell-review-column-price = 放銃時の点
-tell-review-player = { $name }：選択{ $choices }回、悪手{ $mistakes }回、1局あたり{ $points }点の損、僅差の選択{ $close }回、{ $result }点、運を補正すると{ $adjusted }点
+tell-review-player = { $name }：選択{ $choices }回、大悪手{ $blunders }回、悪手{ $errors }回、疑問手{ $slips }回で1局あたり{ $points }点の損。ほかに不確かなもの{ $unsure }回、未確認{ $unchecked }回。{ $result }点、運を補正すると{ $adjusted }点
 tell-review-dearest = 損の大きい選択：
-tell-review-none = モデルの誤差を超えて損をした選択はありません。
+tell-review-none = 疑問手以上の損をした選択はありません。
 tell-review-unfinished = 牌譜は第{ $deal }局の途中で終わっています。そこまでを検討しました。
 tell-review-differs = { $text }で牌譜とルールが食い違います。そこまでを検討しました。
-tell-review-sure = 確実
-tell-review-close = 僅差
-tell-review-cost = 第{ $deal }局 { $move }手目、{ $number }番：{ $best }でなく{ $made }で{ $cost } ± { $error }点の損（{ $kind }・{ $verdict }）
-tell-review-settled-first = 最後まで{ $deals }局打って確かめると、{ $cost }点の損（{ $low }から{ $high }）。
-tell-review-settled-second = 最後まで{ $deals }局打って確かめると、こちらが正着で、差は{ $cost }点（{ $low }から{ $high }）。
-tell-review-settled-open = 最後まで{ $deals }局打っても僅差（{ $cost }点、{ $low }から{ $high }）。
-tell-review-settled-impossible = 他家の打牌に合う局面を作れず、最後まで打って確かめられません。
+tell-review-cost = 第{ $deal }局 { $move }手目、{ $number }番：{ $best }でなく{ $made }（{ $kind }）：{ $verdict }、{ $cost } ± { $error }点の損
+tell-review-unsure = { $grade }か（不確か）
+tell-review-checked = その人が知っていたことに合う{ $worlds }通りの局で最後まで打って確かめました。
+tell-review-impossible = 他家の打牌に合う局を作れず、最後まで打って確かめられません。
 
 ## One hand under all rulesets
 

@@ -100,8 +100,6 @@ tell-review-curve = 每次選擇預期的本局得分
 tell-review-who = { $number }號
 tell-review-column-player = 選手
 tell-review-column-choices = 選擇
-tell-review-column-mistakes = 失誤
-tell-review-column-close = 難分高下
 tell-review-column-lost = 損失
 tell-review-column-points = 得分
 tell-review-column-luckless = 去除運氣
@@ -112,18 +110,15 @@ tell-review-column-win = { term-win }率
 tell-review-column-gain = { term-win }時得分
 tell-review-column-pay = { term-fed }率
 tell-review-column-price = { term-fed }時得分
-tell-review-player = { $name }：選擇{ $choices }次，失誤{ $mistakes }次，每局損失{ $points }分，難分高下{ $close }次；得{ $result }分，去除運氣為{ $adjusted }分
+tell-review-player = { $name }：選擇{ $choices }次，大失誤{ $blunders }次，失誤{ $errors }次，小失誤{ $slips }次，每局損失{ $points }分；另有不確定{ $unsure }次，未驗證{ $unchecked }次；得{ $result }分，去除運氣為{ $adjusted }分
 tell-review-dearest = 損失最大的選擇：
-tell-review-none = 沒有損失超過模型誤差的選擇。
+tell-review-none = 沒有損失達到小失誤的選擇。
 tell-review-unfinished = 牌譜在第 { $deal } 局中斷，分析到此為止。
 tell-review-differs = 牌譜與規則在{ $text }處不一致，分析到此為止。
-tell-review-sure = 確定
-tell-review-close = 難分高下
-tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }，損失{ $cost } ± { $error }分（{ $kind }，{ $verdict }）
-tell-review-settled-first = 往下打了{ $deals }局：確實損失{ $cost }分（{ $low }至{ $high }）。
-tell-review-settled-second = 往下打了{ $deals }局：這樣打反而更好，相差{ $cost }分（{ $low }至{ $high }）。
-tell-review-settled-open = 往下打了{ $deals }局，仍難分高下（{ $cost }分，{ $low }至{ $high }）。
-tell-review-settled-impossible = 找不到與其他人打法相符的牌局，無法往下打來驗證。
+tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }（{ $kind }）：{ $verdict }，損失{ $cost } ± { $error }分
+tell-review-unsure = 可能是{ $grade }
+tell-review-checked = 在{ $worlds }個符合當時所知的牌局裏往下打過。
+tell-review-impossible = 找不到與其他人打法相符的牌局，無法往下打來驗證。
 
 ## One hand under all rulesets
 

@@ -218,8 +218,18 @@ why-table-public-clocks = 公開牌桌不能停鐘
 
 ## What parts two choices in a review
 
-review-danger = { $word2 }的{ term-fed }率是{ $number } %，{ $word }只有{ $number2 } %
+review-danger = { $word2 }的{ term-fed }率是{ $number } %，{ $word }是{ $number2 } %
 review-efficiency = { $word }的{ term-win }率是{ $number } %，{ $word2 }是{ $number2 } %
 review-value = { $word }之後{ term-win }平均得{ $text }，{ $word2 }之後得{ $text2 }
 review-chances = { $word }的{ term-win }率{ $number } %，{ term-fed }率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-pays = { $word }得{ $text }分
+review-waits = { $word }：聽牌，聽{ $tile }（剩{ $number }張）
+review-waits-many = { $word }：聽牌，聽{ $number2 }種（剩{ $number }張）
+review-away = { $word }：{ $number3 }向聽，進張{ $number }張（{ $tile }）
+review-away-many = { $word }：{ $number3 }向聽，進張{ $number2 }種{ $number }張
+review-far = { $word }：至少{ $number3 }向聽
+review-risk = 當場{ term-fed }的概率：{ $word }為{ $number } %，{ $word2 }為{ $number2 } %
+review-ready = { $seat }已{ term-ready }
+review-open-sets = { $seat }已亮出{ $number }副牌
+review-thrown = { $seat }打過{ $tile }
 review-other-options = 這套規則（{ $text }）沒有專門的模型，用的是 { $text2 } 的模型。

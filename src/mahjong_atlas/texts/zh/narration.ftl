@@ -98,8 +98,6 @@ tell-review-curve = 每次选择预期的本局得分
 tell-review-who = { $number }号
 tell-review-column-player = 选手
 tell-review-column-choices = 选择
-tell-review-column-mistakes = 失误
-tell-review-column-close = 难分高下
 tell-review-column-lost = 损失
 tell-review-column-points = 得分
 tell-review-column-luckless = 去除运气
@@ -110,18 +108,15 @@ tell-review-column-win = { term-win }率
 tell-review-column-gain = { term-win }时得分
 tell-review-column-pay = { term-fed }率
 tell-review-column-price = { term-fed }时得分
-tell-review-player = { $name }：选择{ $choices }次，失误{ $mistakes }次，每局损失{ $points }分，难分高下{ $close }次；得{ $result }分，去除运气为{ $adjusted }分
+tell-review-player = { $name }：选择{ $choices }次，大失误{ $blunders }次，失误{ $errors }次，小失误{ $slips }次，每局损失{ $points }分；另有不确定{ $unsure }次，未验证{ $unchecked }次；得{ $result }分，去除运气为{ $adjusted }分
 tell-review-dearest = 损失最大的选择：
-tell-review-none = 没有损失超过模型误差的选择。
+tell-review-none = 没有损失达到小失误的选择。
 tell-review-unfinished = 牌谱在第 { $deal } 局中断，分析到此为止。
 tell-review-differs = 牌谱与规则在{ $text }处不一致，分析到此为止。
-tell-review-sure = 确定
-tell-review-close = 难分高下
-tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $best }而{ $made }，损失{ $cost } ± { $error }分（{ $kind }，{ $verdict }）
-tell-review-settled-first = 往下打了{ $deals }局：确实损失{ $cost }分（{ $low }至{ $high }）。
-tell-review-settled-second = 往下打了{ $deals }局：这样打反而更好，相差{ $cost }分（{ $low }至{ $high }）。
-tell-review-settled-open = 往下打了{ $deals }局，仍难分高下（{ $cost }分，{ $low }至{ $high }）。
-tell-review-settled-impossible = 找不到与其他人打法相符的牌局，无法往下打来验证。
+tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $best }而{ $made }（{ $kind }）：{ $verdict }，损失{ $cost } ± { $error }分
+tell-review-unsure = 可能是{ $grade }
+tell-review-checked = 在{ $worlds }个符合当时所知的牌局里往下打过。
+tell-review-impossible = 找不到与其他人打法相符的牌局，无法往下打来验证。
 
 ## One hand under all rulesets
 

@@ -216,8 +216,18 @@ why-table-public-clocks = 公开牌桌不能停钟
 
 ## What parts two choices in a review
 
-review-danger = { $word2 }的{ term-fed }率是{ $number } %，{ $word }只有{ $number2 } %
+review-danger = { $word2 }的{ term-fed }率是{ $number } %，{ $word }是{ $number2 } %
 review-efficiency = { $word }的{ term-win }率是{ $number } %，{ $word2 }是{ $number2 } %
 review-value = { $word }之后{ term-win }平均得{ $text }，{ $word2 }之后得{ $text2 }
 review-chances = { $word }的{ term-win }率{ $number } %，{ term-fed }率{ $number3 } %；{ $word2 }是{ $number2 } %和{ $number4 } %
+review-pays = { $word }得{ $text }分
+review-waits = { $word }：听牌，听{ $tile }（剩{ $number }张）
+review-waits-many = { $word }：听牌，听{ $number2 }种（剩{ $number }张）
+review-away = { $word }：{ $number3 }向听，进张{ $number }张（{ $tile }）
+review-away-many = { $word }：{ $number3 }向听，进张{ $number2 }种{ $number }张
+review-far = { $word }：至少{ $number3 }向听
+review-risk = 当场{ term-fed }的概率：{ $word }为{ $number } %，{ $word2 }为{ $number2 } %
+review-ready = { $seat }已{ term-ready }
+review-open-sets = { $seat }已亮出{ $number }副牌
+review-thrown = { $seat }打过{ $tile }
 review-other-options = 这套规则（{ $text }）没有专门的模型，用的是 { $text2 } 的模型。

@@ -1,0 +1,89 @@
+"""Why one choice was better than another, in facts: the hands after both, what each risks, and to whom.
+
+What the model foresees (chances, points) is said once; the rest can be seen on the table.
+"""
+
+from typing import Final
+
+from mahjong_atlas.bots.keen import KeenBot, Weighed
+from mahjong_atlas.bots.shown import SeenTable
+from mahjong_atlas.play.actions import DISCARD
+from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.table.hints import HandsAfter
+from mahjong_atlas.texts.message import Message
+from mahjong_atlas.tiles.kind import NUM_NATURAL, SEATS
+from mahjong_atlas.tiles.notation import format_tiles
+
+RISKY: Final = 0.02
+"""Chances to pay at once that differ by this are a reason."""
+MANY: Final = 9
+"""More kinds that help than this are counted and not listed."""
+OPEN_SETS: Final = 2
+"""So many sets on the table are worth a warning."""
+
+
+def facts(bot: KeenBot, observation: Observation, best: Weighed, made: Weighed) -> tuple[Message, ...]:
+    """What parts two choices of a seat, as far as its table shows it."""
+    after = HandsAfter(bot, observation)
+    wins = [bot.columns.ruleset.actions[each.action.kind].wins for each in (best, made)]
+    seen = [hand_after(after, each) for each, win in zip((best, made), wins, strict=True) if not win]
+    if any(wins):
+        win = best if wins[0] else made
+        return (Message("review-pays", word=win.action.text(), text=points(win.gain)), *seen)
+    if made.danger - best.danger >= RISKY:
+        seen += dangers(after.shown, best, made)
+    return tuple(seen)
+
+
+def hand_after(after: HandsAfter, choice: Weighed) -> Message:
+    """How far the hand is from a win after a choice, and which tiles help it."""
+    found = after.to_win(choice.action)
+    kinds = [kind for kind in range(NUM_NATURAL) if found.useful >> kind & 1 and after.shown.seen[kind] < 4]
+    tiles = format_tiles(kinds) if len(kinds) <= MANY else ""
+    word, copies = choice.action.text(), after.copies(found)
+    if not found.exact:
+        return Message("review-far", word=word, number3=found.away)
+    if found.away == 0 and tiles:
+        return Message("review-waits", word=word, tile=tiles, number=copies)
+    if found.away == 0:
+        return Message("review-waits-many", word=word, number=copies, number2=len(kinds))
+    if tiles:
+        return Message("review-away", word=word, tile=tiles, number=copies, number3=found.away)
+    return Message("review-away-many", word=word, number=copies, number2=len(kinds), number3=found.away)
+
+
+def dangers(shown: SeenTable, best: Weighed, made: Weighed) -> list[Message]:
+    """What the tile that was thrown risks more than another, whose hands speak for that, and where the other
+    one is safe.
+    """
+    found = [
+        Message(
+            "review-risk",
+            word=made.action.text(), word2=best.action.text(), number=percent(made.danger),
+            number2=percent(best.danger),
+        )
+    ]  # fmt: skip
+    for seat in range(len(shown.melds)):
+        if seat == shown.me or not shown.live >> seat & 1:
+            continue
+        is_ready, sets = shown.ready_at[seat] >= 0, sum(meld.is_claimed for meld in shown.melds[seat])
+        if is_ready:
+            found.append(Message("review-ready", seat=SEATS[seat]))
+        elif sets >= OPEN_SETS:
+            found.append(Message("review-open-sets", seat=SEATS[seat], number=sets))
+        else:
+            continue
+        thrown = {shown.alias[tile] for tile in shown.rivers[seat]}
+        if best.action.kind == DISCARD and shown.alias[best.action.tile] in thrown:
+            found.append(Message("review-thrown", tile=format_tiles([best.action.tile]), seat=SEATS[seat]))
+    return found
+
+
+def percent(chance: float) -> int:
+    """A chance as it is told."""
+    return round(100 * chance)
+
+
+def points(worth: float) -> str:
+    """Points as they are told: fractions only where they matter."""
+    return f"{worth:+.0f}" if abs(worth) >= 100 else f"{worth:+.1f}"
