@@ -40,8 +40,10 @@ class Hints:
 
     @property
     def margin(self) -> float:
-        """Points by which choices must differ for the model to tell them apart."""
-        return round(self.bot.margin, 3)
+        """Points by which choices must differ for the model to tell them apart: less is what the bot lets go,
+        or what later choices make up for.
+        """
+        return round(max(self.bot.margin, self.bot.model.card.offset), 3)
 
     def promises(self, observation: Observation, legal: list[Action]) -> list[Hinted]:
         """All choices, first the one that the strong bot would make, then by worth."""

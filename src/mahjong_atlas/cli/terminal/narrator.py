@@ -128,9 +128,10 @@ class Narrator:
         ]
 
     def hint(self, choices: Sequence[Hinted], margin: float, marks: Marks) -> list[str]:
-        """The best choices, one a line, then the dangers."""
+        """The best choices, one a line, then which are as good as the first, and the dangers."""
         lines = [self._say("tell-hint-head")]
-        for place, choice in enumerate(choices[:SHOWN], 1):
+        dangers, shown = dangers_of(choices), shown_of(choices)
+        for place, choice in enumerate(shown, 1):
             lines.append(
                 self._say(
                     "tell-hint",
@@ -151,12 +152,12 @@ class Narrator:
                 lines.append("     " + self._say("tell-hint-far", shanten=far, copies=choice.helping))
             elif choice.distance == 1:
                 lines.append("     " + self._say("tell-hint-ready", copies=choice.helping))
-        if len(choices) > 1 and abs(choices[0].worth - choices[1].worth) < margin:
-            lines.append("  " + self._say("tell-hint-close", margin=f"{margin:.2g}"))
-        dangers = sorted(
-            (each for each in choices if each.action[0] == DISCARD and each.danger >= DANGEROUS),
-            key=lambda each: -each.danger,
-        )
+        equal = [
+            number for number, each in enumerate(shown, 1) if abs(choices[0].worth - each.worth) < margin
+        ]
+        if len(equal) > 1:
+            places = ", ".join(map(str, equal))
+            lines.append("  " + self._say("tell-hint-close", margin=f"{margin:.2g}", places=places))
         if dangers:
             text = "  ".join(
                 f"{self._tiles(marks.marked(each.action[1]))} {round(100 * each.danger)} %"
@@ -170,6 +171,22 @@ class Narrator:
 
     def _tiles(self, text: str) -> str:
         return tile_words(text, self.language, self.names.texts)
+
+
+def dangers_of(choices: Sequence[Hinted]) -> list[Hinted]:
+    """The discards that are dangerous, the most dangerous first."""
+    found = [each for each in choices if each.action[0] == DISCARD and each.danger >= DANGEROUS]
+    return sorted(found, key=lambda each: -each.danger)
+
+
+def shown_of(choices: Sequence[Hinted]) -> list[Hinted]:
+    """The best choices; where a discard is dangerous the safest one too, since to fold is one of them."""
+    shown = list(choices[:SHOWN])
+    if dangers_of(choices):
+        discards = (each for each in choices if each.action[0] == DISCARD)
+        safest = min(discards, key=lambda each: (each.danger, -each.worth))
+        shown += [safest] if safest not in shown else []
+    return shown
 
 
 def _points(points: float) -> str:

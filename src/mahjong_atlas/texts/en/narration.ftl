@@ -86,11 +86,11 @@ tell-help =
 
 ## Hints
 
-tell-hint-head = The choices that promise the most points:
+tell-hint-head = Choices, the recommended one first:
 tell-hint = { "  " }{ $place }. { $action }: { $worth } points; wins { $win } % ({ $gain }), deals in { $pay } % ({ $price })
 tell-hint-far = { term-shanten }, { $copies } copies help
 tell-hint-ready = ready, { $copies } copies win
-tell-hint-close = Below { $margin } points apart: about as good.
+tell-hint-close = { $places } are less than { $margin } points apart: about as good.
 tell-hint-danger = danger: { $tiles }
 
 ## Reviews

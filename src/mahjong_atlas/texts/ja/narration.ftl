@@ -84,11 +84,11 @@ tell-help =
 
 ## Hints
 
-tell-hint-head = 期待値の高い選択：
+tell-hint-head = 選択肢（おすすめが先）：
 tell-hint = { "  " }{ $place }. { $action }：期待値{ $worth }、和了率{ $win } %（{ $gain }）、放銃率{ $pay } %（{ $price }）
 tell-hint-far = { term-shanten }、受け入れ{ $copies }枚
 tell-hint-ready = 聴牌、和了牌の残り{ $copies }枚
-tell-hint-close = 差が{ $margin }点に満たないものは、どちらでもよい。
+tell-hint-close = { $places }は差が{ $margin }点に満たず、どれでもよい。
 tell-hint-danger = 危険度：{ $tiles }
 
 ## Reviews

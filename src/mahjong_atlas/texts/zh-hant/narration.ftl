@@ -85,11 +85,11 @@ tell-help =
 
 ## Hints
 
-tell-hint-head = 期望分最高的打法：
+tell-hint-head = 可選的打法（推薦的在前）：
 tell-hint = { "  " }{ $place }. { $action }：期望{ $worth }，{ term-win }率{ $win } %（{ $gain }），{ term-fed }率{ $pay } %（{ $price }）
 tell-hint-far = { term-shanten }，進張{ $copies }張
 tell-hint-ready = 聽牌，還有{ $copies }張可{ term-win-on }
-tell-hint-close = 相差不到{ $margin }分的，差不多。
+tell-hint-close = { $places }相差不到{ $margin }分，差不多。
 tell-hint-danger = 危險：{ $tiles }
 
 ## Reviews

@@ -83,11 +83,11 @@ tell-help =
 
 ## Hints
 
-tell-hint-head = 期望分最高的打法：
+tell-hint-head = 可选的打法（推荐的在前）：
 tell-hint = { "  " }{ $place }. { $action }：期望{ $worth }，{ term-win }率{ $win } %（{ $gain }），{ term-fed }率{ $pay } %（{ $price }）
 tell-hint-far = { term-shanten }，进张{ $copies }张
 tell-hint-ready = 听牌，还有{ $copies }张可{ term-win-on }
-tell-hint-close = 相差不到{ $margin }分的，差不多。
+tell-hint-close = { $places }相差不到{ $margin }分，差不多。
 tell-hint-danger = 危险：{ $tiles }
 
 ## Reviews
