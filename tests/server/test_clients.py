@@ -267,7 +267,7 @@ def test_a_deal_goes_on_at_the_terminal_after_cuts(maker, monkeypatch):
     cuts = []
 
     class Cut(TableConnection):
-        """Is cut at the second question and at every seventh one after it, since a deal may end after a few."""
+        """Is cut at the second question and at every seventh one after it, as a deal may end early."""
 
         async def _messages(self, socket):
             async for message in super()._messages(socket):

@@ -14,7 +14,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import RulesetNames, names_of
 from mahjong_atlas.texts.languages import action_phrase, phrase, render
 
-SAID: Final = {
+SENTENCES: Final = {
     FIRST: "tell-review-settled-first", SECOND: "tell-review-settled-second",
     OPEN: "tell-review-settled-open", IMPOSSIBLE: "tell-review-settled-impossible",
 }  # fmt: skip
@@ -79,10 +79,10 @@ def tell_settled(settled: RolloutComparison, language: str) -> str:
     """What rollouts say of a choice."""
     found = settled.difference
     if found is None:
-        return phrase(language, SAID[settled.verdict])
+        return phrase(language, SENTENCES[settled.verdict])
     return phrase(
         language,
-        SAID[settled.verdict],
+        SENTENCES[settled.verdict],
         deals=found.walls,
         low=points(found.low),
         high=points(found.high),
