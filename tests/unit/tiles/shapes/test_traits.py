@@ -10,9 +10,10 @@ from mahjong_atlas.tiles.shapes.traits import traits_of
 SUITED = range(EAST)
 NAMED = {name: value for name, value in vars(traits).items() if name.isupper() and not name.startswith("_")}
 OF_SETS = {
-    "NO_CHOW", "ONE_SUIT", "TWO_SUITS", "THREE_SUITS", "HONORS", "NO_HONORS", "NO_LOW", "NO_MIDDLE", "NO_HIGH",
-    "NO_ENDS", "NO_SIMPLES", "EQUAL_CHOWS", "LIKE_CHOWS", "NEAR_CHOWS", "NEXT_CHOWS", "END_CHOWS", "LIKE_PUNGS",
-    "NEAR_PUNGS", "HONOR_PUNG", "NEAR_ACROSS", "NEXT_ACROSS", "NO_CHARACTERS", "OUTER_PUNG",
+    "NO_CHOW", "ONE_SUIT", "TWO_SUITS", "THREE_SUITS", "HONORS", "NO_HONORS", "NO_LOW", "NO_MIDDLE",
+    "NO_HIGH", "NO_ENDS", "NO_SIMPLES", "EQUAL_CHOWS", "LIKE_CHOWS", "NEAR_CHOWS", "NEXT_CHOWS",
+    "END_CHOWS", "LIKE_PUNGS", "NEAR_PUNGS", "HONOR_PUNG", "NEAR_ACROSS", "NEXT_ACROSS", "NO_CHARACTERS",
+    "OUTER_PUNG",
 }  # fmt: skip
 
 
