@@ -132,8 +132,8 @@ def test_an_opponent_is_told_by_sets_river_and_bonus_tiles():
         "suit-thrown",
         "suit-melded",
     )
-    told = [[one[f"{name}-{opponent}"] for name in names] for opponent in (1, 2, 3)]
-    assert told == [
+    columns = [[one[f"{name}-{opponent}"] for name in names] for opponent in (1, 2, 3)]
+    assert columns == [
         [3, 2, 1, 0, 1, 2, 1, 2],
         [0, 0, 0, 2, 0, 0, 0, 0],
         [0, 0, 4, 0, 0, 0, 0, 0],
