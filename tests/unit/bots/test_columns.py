@@ -144,6 +144,44 @@ def test_an_opponent_is_told_by_sets_river_and_bonus_tiles():
 
 
 @pytest.mark.parametrize(
+    ("hand", "built"),
+    [
+        ("19m19p19s1234567z", {"isolated": 13, "partial": 0, "ends": 6, "honors": 7, "pairs": 0}),
+        ("11m222p3333s", {"pairs": 1, "triplets": 2, "isolated": 0, "partial": 0, "ends": 2}),
+        ("8m12p", {"partial": 1, "isolated": 1, "ends": 1}),
+        ("9m12p", {"partial": 1, "isolated": 1, "ends": 2}),
+        ("8m1p55z", {"partial": 0, "isolated": 2, "ends": 1}),
+        ("9m1p55z", {"partial": 0, "isolated": 2, "ends": 2}),
+        ("79m13p", {"partial": 2, "isolated": 0, "ends": 2}),
+        ("89m55z", {"partial": 1, "isolated": 0}),
+        ("79m2p", {"partial": 1, "isolated": 1}),
+        ("2m5m8m", {"partial": 0, "isolated": 3, "ends": 0}),
+        ("223m", {"partial": 1, "isolated": 0, "pairs": 1}),
+        ("5m7m1z1z", {"partial": 1, "isolated": 0, "pairs": 1, "honors": 2}),
+        ("0m50p111s", {"reds": 2, "first-suit": 3, "second-suit": 2}),
+    ],
+)
+def test_a_hand_is_told_by_what_it_is_built_of(hand, built):
+    """Neighbours are those of the same suit, up to two apart."""
+    ruleset = find_ruleset("riichi")
+    (one,) = of(ruleset, table(ruleset, hand), PASS)
+    assert {name: one[name] for name in built} == built
+
+
+def test_sets_count_among_suits_honors_and_kongs():
+    ruleset = find_ruleset("shanghai")
+    position = table(ruleset, "12p1z")
+    position.hands[1].melds += [
+        plain_meld("kong", tuple(parse_tiles("1111s")), 2),
+        plain_meld("chow", tuple(parse_tiles("234s")), 0),
+        plain_meld(PUNG, tuple(parse_tiles("555z")), 0),
+    ]
+    (one,) = of(ruleset, position, PASS)
+    names = ("first-suit", "second-suit", "honors", "kongs", "melds", "open")
+    assert [one[name] for name in names] == [6, 2, 4, 1, 3, 1]
+
+
+@pytest.mark.parametrize(
     ("tile", "good_for"),
     [
         ("1m", 0), ("9s", 0), ("2p", 1), ("7m", 2), ("4s", 3), ("6s", 3), ("5p", 4),
