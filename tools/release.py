@@ -38,10 +38,10 @@ UNSET: Final = ".example/"
 
 
 def run(*command: str) -> str:
-    """What a program prints; its failure ends the release."""
+    """What a program prints; its failure ends the release, after what it printed last."""
     done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True)
     if done.returncode:
-        raise SystemExit(f"release: `{' '.join(command)}` failed")
+        raise SystemExit(f"{done.stdout[-2000:]}\nrelease: `{' '.join(command)}` failed")
     return done.stdout.strip()
 
 

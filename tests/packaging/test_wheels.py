@@ -269,3 +269,9 @@ def test_a_release_names_the_pythons_that_have_no_wheel() -> None:
     assert without_wheel(named, wheels) == ["3.12"]
     assert without_wheel(named, []) == ["3.11", "3.12", "3.13"]
     assert without_wheel(named[:2], wheels) == []
+
+
+def test_a_step_of_a_release_that_fails_ends_it_with_what_it_printed() -> None:
+    release = runpy.run_path(str(ROOT / "tools/release.py"))
+    with pytest.raises(SystemExit, match=r"a line too long\n(.|\n)*failed"):
+        release["run"](sys.executable, "-c", "print('a line too long'); raise SystemExit(1)")
