@@ -1,8 +1,8 @@
 """Make a release: `python -m tools.release 0.2.0`. What it changes is one commit with a tag; nothing is sent.
 
 Checks that the tree is clean and on main, and that the changelog tells something; sets the version, dates the
-changelog, builds the wheels, installs one of them, keeps samples of what it writes and reads them, packs the
-sources, lets twine check all that is published, commits and tags.
+changelog, builds the wheels, installs one of them, keeps samples of what it writes and reads them, runs the
+tests of the architecture, packs the sources, lets twine check all that is published, commits and tags.
 """
 
 import os
@@ -10,6 +10,7 @@ import re
 import subprocess
 import sys
 import tomllib
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from tempfile import TemporaryDirectory
 from typing import Final, NoReturn
@@ -25,6 +26,10 @@ READERS: Final = (
     "tests/server/test_written_databases.py",
 )
 """Tests that read the samples of every version."""
+RULES: Final = "tests/architecture"
+"""Tests of the sources and documents themselves, the dated changelog among them."""
+PYTHON: Final = re.compile(r"Python :: 3\.(\d+)$")
+"""A classifier that names a Python."""
 UNRELEASED: Final = "## Unreleased\n"
 VERSION: Final = re.compile(r'^VERSION: Final = "(\d+)\.(\d+)\.(\d+)"$', re.MULTILINE)
 BRANCH: Final = "main"
@@ -33,10 +38,10 @@ UNSET: Final = ".example/"
 
 
 def run(*command: str) -> str:
-    """What a program prints; its failure ends the release."""
+    """What a program prints; its failure ends the release, after what it printed last."""
     done = subprocess.run(command, cwd=ROOT, check=False, stdout=subprocess.PIPE, text=True)
     if done.returncode:
-        raise SystemExit(f"release: `{' '.join(command)}` failed")
+        raise SystemExit(f"{done.stdout[-2000:]}\nrelease: `{' '.join(command)}` failed")
     return done.stdout.strip()
 
 
@@ -89,6 +94,13 @@ def pack() -> None:
     print(run(sys.executable, "-m", "twine", "check", "--strict", *made))
 
 
+def without_wheel(classifiers: Iterable[str], wheels: Iterable[str]) -> list[str]:
+    """The Pythons that the classifiers name and that none of the wheels is for."""
+    named = [found[1] for found in map(PYTHON.search, classifiers) if found is not None]
+    made = {name.split("-")[2] for name in wheels}
+    return [f"3.{minor}" for minor in named if f"cp3{minor}" not in made]
+
+
 def main() -> None:
     version = sys.argv[1] if len(sys.argv) > 1 else ""
     checked(version)
@@ -97,7 +109,7 @@ def main() -> None:
         print(run(sys.executable, "-m", "tools.build_wheels"))
         run(sys.executable, "-m", "tools.install_wheel", "test", "release")
         print(run(sys.executable, "-m", "tools.write_samples", str(SAMPLES / version)))
-        print(run(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", *READERS))
+        print(run(sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", RULES, *READERS))
         run("git", "add", "--all")
         pack()
         run("git", "commit", "--quiet", "--message", f"Release {version}")
@@ -112,6 +124,9 @@ def main() -> None:
         print(
             "Upload nothing yet: [project.urls] in pyproject.toml does not name where the sources are hosted."
         )
+    missing = without_wheel(project["classifiers"], [path.name for path in FOLDER.glob("*.whl")])
+    if missing:
+        print(f"The classifiers name Pythons of which there is no wheel: {', '.join(missing)}.")
     print("Send it with `git push --follow-tags`, and put the folder of wheels where people find it.")
 
 

@@ -79,13 +79,11 @@ def comes_back(source: Source) -> Lines:
 
 
 def speaks(source: Source) -> Lines:
-    """Names that are verbs of speech; ids of texts and state in capitals stay, and tests, whose names are
-    sentences.
-    """
+    """Names that are verbs of speech; those of tests stay, which are sentences."""
     for line, name in source.identifiers:
-        parts = re.findall(r"[a-z]+|[A-Z][a-z]+", name.rpartition(".")[2])
+        parts = re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+", name.rpartition(".")[2])
         for verb in sorted(VERBS.intersection(each.lower() for each in parts)):
-            if not name.isupper() and not name.startswith("test_"):
+            if not name.startswith("test_"):
                 yield line, f"names a value {name}, a word of {verb}"
 
 
@@ -126,7 +124,8 @@ PLANTED = (
     (speaks, "play/deal.py", "told = 1", "1 names a value told, a word of told"),
     (speaks, "play/deal.py", "class WinSaid: ...", "1 names a value WinSaid, a word of said"),
     (speaks, "play/deal.py", "def f(is_asked): ...", "1 names a value is_asked, a word of asked"),
-    (speaks, "play/deal.py", "TOLD_READY = tasked = untold = 1"),
+    (speaks, "play/deal.py", "TOLD_READY = 1", "1 names a value TOLD_READY, a word of told"),
+    (speaks, "play/deal.py", "UNTOLD = tasked = untold = 1"),
     (speaks, "play/deal.py", "def test_who_is_asked(): said = 1", "1 names a value said, a word of said"),
 )
 

@@ -257,3 +257,21 @@ def test_a_release_is_refused_before_anything_changes() -> None:
     for version, reason in (("1.2", "no version"), ("0.0.1", "choose a later one")):
         with pytest.raises(SystemExit, match=f"{reason}.*nothing was changed"):
             release["checked"](version)
+
+
+def test_a_release_names_the_pythons_that_have_no_wheel() -> None:
+    without_wheel = runpy.run_path(str(ROOT / "tools/release.py"))["without_wheel"]
+    named = [
+        "Programming Language :: Python :: 3 :: Only",
+        *(f"Python :: 3.{minor}" for minor in (11, 12, 13)),
+    ]
+    wheels = [f"mahjong_atlas-1.2.3-cp3{minor}-cp3{minor}-manylinux2014_x86_64.whl" for minor in (11, 13)]
+    assert without_wheel(named, wheels) == ["3.12"]
+    assert without_wheel(named, []) == ["3.11", "3.12", "3.13"]
+    assert without_wheel(named[:2], wheels) == []
+
+
+def test_a_step_of_a_release_that_fails_ends_it_with_what_it_printed() -> None:
+    release = runpy.run_path(str(ROOT / "tools/release.py"))
+    with pytest.raises(SystemExit, match=r"a line too long\n(.|\n)*failed"):
+        release["run"](sys.executable, "-c", "print('a line too long'); raise SystemExit(1)")

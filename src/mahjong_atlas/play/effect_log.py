@@ -11,6 +11,7 @@ from mahjong_atlas.play.effects import (
     AS_WILD,
     AT_ONCE,
     BONUS,
+    CALLS,
     CLAIMED,
     DRAWN,
     HAND,
@@ -20,7 +21,6 @@ from mahjong_atlas.play.effects import (
     OWN,
     READY_AT,
     RIVER,
-    SAID,
     STANDING,
     STATE,
     WALL,
@@ -217,7 +217,7 @@ class EffectLog:
         elif kind == UNDER:
             shared["under"] = names(event.tiles)
         elif kind == CALLED and event.seat >= 0:
-            key = SAID + SEATS[event.seat]
+            key = CALLS + SEATS[event.seat]
             shared[key] = [*_list(shared, key), [event.word, tile_name(event.tile), *event.numbers]]
         elif kind == SHOWN:
             self._open |= 1 << event.seat

@@ -65,7 +65,7 @@ class ErrorCode(StrEnum):
     # ---- actions and words at a table
     HELLO = "hello"
     STALE = "stale"
-    NOT_ASKED = "not-asked"
+    NO_QUESTION = "not-asked"
     ILLEGAL = "illegal"
     OVER = "over"
     NONCE = "nonce"

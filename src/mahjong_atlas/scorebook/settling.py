@@ -22,9 +22,9 @@ from mahjong_atlas.scorebook.events import EXHAUSTED_WALL, WIN, Claim, EnteredEv
 from mahjong_atlas.scoring import causes
 from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.bounds import Bounds, bounds_of
-from mahjong_atlas.scoring.readiness import TOLD_READY, TOLD_WORTH, is_ready
+from mahjong_atlas.scoring.readiness import GIVEN_READY, GIVEN_WORTH, is_ready
 from mahjong_atlas.scoring.score import Refusal, Score
-from mahjong_atlas.scoring.settle import TOLD_LIABLE, settle_income, settle_wins
+from mahjong_atlas.scoring.settle import GIVEN_LIABLE, settle_income, settle_wins
 from mahjong_atlas.scoring.transfers import POT, Transfer
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.texts.message import verbatim as in_words
@@ -232,7 +232,7 @@ class TableDeal:
             liable = [-1] * deal.seats
             for claim in event.claims:
                 liable[claim.seat] = claim.liable
-            TOLD_LIABLE.put(position, tuple([seat + 1 for seat in liable]))
+            GIVEN_LIABLE.put(position, tuple([seat + 1 for seat in liable]))
         if len(scores) > 1:
             scores = deal.ruleset.claims.choose_winners(scores)
             if not scores:
@@ -261,7 +261,7 @@ class TableDeal:
         position = take_in(self.deal, event, self.kept)
         self._note_ready(event)
         for seat, points in event.worth.items():
-            TOLD_WORTH.set(position, seat, points)
+            GIVEN_WORTH.set(position, seat, points)
         for part in self.deal.ruleset.parts:
             for word in part.found:
                 for seat in event.found.get(word, ()):
@@ -283,7 +283,7 @@ class TableDeal:
                 has_declared = READY_SEATS.has(position, seat) and seat not in event.unready
                 mask |= (seat in event.ready or has_declared) << seat
         if unknown:
-            TOLD_READY.set(position, mask)
+            GIVEN_READY.set(position, mask)
 
     def _declared(self, event: EnteredEvent) -> None:
         deal = self.deal

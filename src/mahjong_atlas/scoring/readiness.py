@@ -14,9 +14,9 @@ NATURAL = (1 << WILD) - 1
 """The bits of natural kinds."""
 
 
-TOLD_READY: Final = Number("told_ready", in_cases=False, default=-1)
+GIVEN_READY: Final = Number("told_ready", in_cases=False, default=-1)
 """Bitmask of the seats that are ready as the players say, their hands being unknown; -1: nobody says."""
-TOLD_WORTH: Final = SeatNumbers("told_worth", in_cases=False)
+GIVEN_WORTH: Final = SeatNumbers("told_worth", in_cases=False)
 """Points of the dearest plain win on a discard that a ready seat waits for, as the players say."""
 
 
@@ -29,7 +29,7 @@ def live_waits(rules: ScoringRules, position: Position, seat: int) -> int:
 
 def is_ready(rules: ScoringRules, position: Position, seat: int) -> bool:
     """Whether some tile would complete the hand, with or without a fan."""
-    ready = TOLD_READY.get(position)
+    ready = GIVEN_READY.get(position)
     if ready >= 0:
         return bool(ready >> seat & 1)
     return live_waits(rules, position, seat) != 0

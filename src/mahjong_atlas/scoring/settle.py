@@ -10,7 +10,7 @@ from mahjong_atlas.tiles.entries import SEAT
 from mahjong_atlas.tiles.position import Position
 from mahjong_atlas.tiles.seat_state import SeatWords
 
-TOLD_LIABLE: Final = SeatWords("told_liable", SEAT, in_cases=False)
+GIVEN_LIABLE: Final = SeatWords("told_liable", SEAT, in_cases=False)
 """Who is liable for a seat's win, as the players say."""
 
 
@@ -53,7 +53,7 @@ def settle_wins(rules: SettlementRules, position: Position, scores: list[Score])
 
 def liable_seat(position: Position, seat: int) -> int:
     """Who is liable for the seat's win as the players say; -1: nobody."""
-    return TOLD_LIABLE.get(position, seat)
+    return GIVEN_LIABLE.get(position, seat)
 
 
 def settle_income(rules: SettlementRules, position: Position) -> list[Transfer]:

@@ -12,7 +12,7 @@ from mahjong_atlas.positions.reading import OPTION, STATE
 from mahjong_atlas.protocol.codes import ErrorCode, Fault
 from mahjong_atlas.protocol.hands import HandQuestion, WinRequest
 from mahjong_atlas.texts import Sentence
-from mahjong_atlas.texts.message import TOLD, Message, write_message
+from mahjong_atlas.texts.message import VERBATIM, Message, write_message
 
 HELP: Final = "see /api/rulesets/{id} for what may stand here"
 _FIELDS: Final = {"bonus": "flowers", "wall": "wall_left", "event": "by"}
@@ -42,7 +42,7 @@ def fault(code: ErrorCode, reason: str | Message, remedy: str, field: str) -> Fa
         reason=printable(in_english(reason)),
         remedy=printable(remedy),
         field=printable(field),
-        message=UNSET if isinstance(reason, str) or reason.id == TOLD else written(reason),
+        message=UNSET if isinstance(reason, str) or reason.id == VERBATIM else written(reason),
     )
 
 

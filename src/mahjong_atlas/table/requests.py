@@ -211,7 +211,7 @@ class Requests:
         if request.at != (question.at if question is not None else known):
             refuse(player, request.id, ErrorCode.STALE, Message("why-another-question"))
         elif question is None:
-            refuse(player, request.id, ErrorCode.NOT_ASKED, Message("why-nothing-asked"))
+            refuse(player, request.id, ErrorCode.NO_QUESTION, Message("why-nothing-asked"))
         else:
             self._answer(player, question, action, request.id, at)
 
@@ -251,7 +251,7 @@ class Requests:
         elif not self.hints.exist:
             code, reason = ErrorCode.NO_HINTS, Message("why-table-no-model")
         elif question is None or question.observation is None or deal is None:
-            code, reason = ErrorCode.NOT_ASKED, Message("why-nothing-asked")
+            code, reason = ErrorCode.NO_QUESTION, Message("why-nothing-asked")
         elif question.promises is None and not self.hint_rate.allows(player, now):
             code, reason = ErrorCode.OFTEN, OFTEN
         else:

@@ -19,7 +19,7 @@ from mahjong_atlas.play.view import View, observation
 from mahjong_atlas.records.jsonl import event_line
 from mahjong_atlas.scoring.best import wait_mask
 from mahjong_atlas.scoring.transfers import net, pot_change
-from mahjong_atlas.texts.message import TOLD
+from mahjong_atlas.texts.message import VERBATIM
 from mahjong_atlas.tiles.position import OFFERED
 from mahjong_atlas.tiles.shapes import kernel
 
@@ -192,7 +192,7 @@ def check_actions(deal: Deal, others: Iterable[Action]) -> None:
                 assert refusal is not None, f"{action} is neither legal nor refused"
                 assert refusal.clause, f"{action} is refused without a clause"
                 known = refusal.reason.id in REASONS or refusal.reason.id in deal.ruleset.reasons
-                assert known or refusal.reason.id == TOLD, f"no part declares {refusal.reason.id}"
+                assert known or refusal.reason.id == VERBATIM, f"no part declares {refusal.reason.id}"
 
 
 def replay_of(deal: Deal, like: Deal) -> Deal:
@@ -210,7 +210,7 @@ def same_events(first: Sequence[Event], second: Sequence[Event]) -> bool:
     )
 
 
-_SAID: Final = attrgetter(
+_FACTS: Final = attrgetter(
     "kind", "seat", "tile", "tiles", "word", "source", "knows", "action", "numbers"
 )  # fmt: skip
 """What an event says besides its score and payments."""
@@ -218,7 +218,7 @@ _SAID: Final = attrgetter(
 
 def same_event(one: Event, other: Event) -> bool:
     """Whether two events say the same, the score of a win and payments too."""
-    if _SAID(one) != _SAID(other):
+    if _FACTS(one) != _FACTS(other):
         return False
     if one.transfers or other.transfers or one.score is not None or other.score is not None:
         return event_line(one) == event_line(other)

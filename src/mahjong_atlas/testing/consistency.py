@@ -40,11 +40,11 @@ from mahjong_atlas.texts.languages import LANGUAGES, REQUIRED
 
 ASKS = "asks"
 """Kind of what a player is asked who may do what the id names, or who knows of the state; `-no` denies it."""
-WORDS_TOLD = (
+OPEN_KINDS = (
     "meld", "zone", "call", "counter", "found", "said", "phase", "term", "tell", "why", "cause", "step",
     "paid", "value", ASKS, "tile", "suit",
 )  # fmt: skip
-KINDS_TOLD = (FAN, OPTION, ACTION, STATE, CHOOSE, CARD, *WORDS_TOLD)
+KINDS = (FAN, OPTION, ACTION, STATE, CHOOSE, CARD, *OPEN_KINDS)
 """Kinds of what the files of a ruleset may say."""
 NOT_BUILT = "cannot be built"
 """How a fault begins that leaves nothing to play."""
@@ -157,8 +157,8 @@ def name_faults(ruleset_id: str, known: set[str]) -> Iterator[str]:
     }
     for id in sorted(names.own_ids() - ALONE):
         kind, _, word = id.partition("-")
-        if kind not in KINDS_TOLD:
-            yield f"{names.file_of(id)}: {id} does not begin with what it is: {', '.join(KINDS_TOLD)}"
+        if kind not in KINDS:
+            yield f"{names.file_of(id)}: {id} does not begin with what it is: {', '.join(KINDS)}"
         elif word not in used.get(kind, (word,)):
             yield f"{names.file_of(id)}: {word} has a name, but there is no such {kind}"
 

@@ -6,7 +6,7 @@ from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Final, Literal, get_args
 
-from mahjong_atlas.texts.message import TOLD, Message, Value
+from mahjong_atlas.texts.message import VERBATIM, Message, Value
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -380,7 +380,7 @@ def render(
     message: Message, language: str = ENGLISH, fan_name: FanName | None = None, texts: Texts = SHARED
 ) -> str:
     """A message in a language by the texts of a ruleset; fans by their names where these are given."""
-    if message.id == TOLD:
+    if message.id == VERBATIM:
         return str(message.parameters["text"])
     values = {
         name: _shown(name, value, language, fan_name, texts) for name, value in message.parameters.items()

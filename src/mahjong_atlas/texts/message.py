@@ -23,7 +23,7 @@ KINDS: Final = {
 }
 """Kinds of parameters by name; a digit behind the name tells two of a kind apart."""
 
-TOLD: Final = "told"
+VERBATIM: Final = "told"
 """Id of a message that only holds a text of somebody's own."""
 
 
@@ -53,7 +53,7 @@ class Message:
 
 def verbatim(text: str) -> Message:
     """A text of somebody's own as a message: it is shown as it is in every language."""
-    return Message(TOLD, text=text)
+    return Message(VERBATIM, text=text)
 
 
 def write_message(message: Message) -> Sentence:

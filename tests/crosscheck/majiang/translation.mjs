@@ -7,7 +7,7 @@ const SEATS = "ESWN";
 const SOURCES = ["", "-", "=", "+"];
 
 /** Events that majiang learns otherwise, or does not need: it is told anew where it stands with every deal. */
-const UNTOLD = new Set(["dice", "broke", "choice", "konging", "won", "paid", "under", "shown", "over"]);
+const UNWRITTEN = new Set(["dice", "broke", "choice", "konging", "won", "paid", "under", "shown", "over"]);
 
 /** Tiles as majiang writes them: "9s8m" and "55z" are s9 m8 and z5 z5; an unseen tile is "". */
 export function tiles(text) {
@@ -102,7 +102,7 @@ export class Translation {
       case "adding":
         return [{ gang: { l, m: this.added(l, p) } }];
       default:
-        if (!UNTOLD.has(event.e)) {
+        if (!UNWRITTEN.has(event.e)) {
           throw new Error(`no translation of the event ${event.e}`);
         }
         return [];

@@ -4,10 +4,13 @@ import pytest
 
 from mahjong_atlas.bots.columns import Columns, names_of
 from mahjong_atlas.bots.greedy import GreedyBot, goals_of
+from mahjong_atlas.bots.shown import category, following
 from mahjong_atlas.play.actions import DISCARD, PASS, PUNG, Action
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.kind import EAST, NAMES
 from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tiles
 from mahjong_atlas.tiles.position import Position
@@ -104,6 +107,103 @@ def test_a_thrown_tile_is_told_by_what_each_opponent_has_thrown():
     assert two["since-ready-1"] == 1  # thrown after the first tile, with which it declared
     assert five["suit-thrown-1"] == 2
     assert (five["thrown-held"], five["thrown-seen"]) == (0, 1)
+
+
+def test_an_opponent_is_told_by_sets_river_and_bonus_tiles():
+    ruleset = find_ruleset("shanghai")
+    position = table(ruleset, "234567m2345p1s", rivers=[(0, "1m9m5p1z"), (2, "3s")])
+    me, west, north = position.hands[1], position.hands[2], position.hands[3]
+    me.melds.append(plain_meld(PUNG, tuple(parse_tiles("777z")), 2))
+    west.melds += [
+        plain_meld("kong", tuple(parse_tiles("1111s")), 1),
+        plain_meld("concealed-kong", tuple(parse_tiles("2222z"))),
+        plain_meld("chow", tuple(parse_tiles("234s")), 1),
+    ]
+    north.bonus += parse_tiles("1f2f")
+    (one,) = of(ruleset, position, "1s")
+
+    names = (
+        "has-melds",
+        "has-kongs",
+        "river",
+        "has-bonus",
+        "fed-me",
+        "fed-by-me",
+        "suit-thrown",
+        "suit-melded",
+    )
+    columns = [[one[f"{name}-{opponent}"] for name in names] for opponent in (1, 2, 3)]
+    assert columns == [
+        [3, 2, 1, 0, 1, 2, 1, 2],
+        [0, 0, 0, 2, 0, 0, 0, 0],
+        [0, 0, 4, 0, 0, 0, 0, 0],
+    ]
+    assert [one[f"plays-{opponent}"] for opponent in (1, 2, 3)] == [1, 1, 1]
+    # 1s: four in the kong and one in the hand; 2s to 4s: those in the chow, and 3s in the river
+    assert (one["near-seen-1"], one["own-melds"]) == (8 + 1 + 2, 1)
+
+
+@pytest.mark.parametrize(
+    ("hand", "built"),
+    [
+        ("19m19p19s1234567z", {"isolated": 13, "partial": 0, "ends": 6, "honors": 7, "pairs": 0}),
+        ("11m222p3333s", {"pairs": 1, "triplets": 2, "isolated": 0, "partial": 0, "ends": 2}),
+        ("8m12p", {"partial": 1, "isolated": 1, "ends": 1}),
+        ("9m12p", {"partial": 1, "isolated": 1, "ends": 2}),
+        ("8m1p55z", {"partial": 0, "isolated": 2, "ends": 1}),
+        ("9m1p55z", {"partial": 0, "isolated": 2, "ends": 2}),
+        ("79m13p", {"partial": 2, "isolated": 0, "ends": 2}),
+        ("89m55z", {"partial": 1, "isolated": 0}),
+        ("79m2p", {"partial": 1, "isolated": 1}),
+        ("2m5m8m", {"partial": 0, "isolated": 3, "ends": 0}),
+        ("223m", {"partial": 1, "isolated": 0, "pairs": 1}),
+        ("5m7m1z1z", {"partial": 1, "isolated": 0, "pairs": 1, "honors": 2}),
+        ("0m50p111s", {"reds": 2, "first-suit": 3, "second-suit": 2}),
+    ],
+)
+def test_a_hand_is_told_by_what_it_is_built_of(hand, built):
+    """Neighbours are those of the same suit, up to two apart."""
+    ruleset = find_ruleset("riichi")
+    (one,) = of(ruleset, table(ruleset, hand), PASS)
+    assert {name: one[name] for name in built} == built
+
+
+def test_sets_count_among_suits_honors_and_kongs():
+    ruleset = find_ruleset("shanghai")
+    position = table(ruleset, "12p1z")
+    position.hands[1].melds += [
+        plain_meld("kong", tuple(parse_tiles("1111s")), 2),
+        plain_meld("chow", tuple(parse_tiles("234s")), 0),
+        plain_meld(PUNG, tuple(parse_tiles("555z")), 0),
+    ]
+    (one,) = of(ruleset, position, PASS)
+    names = ("first-suit", "second-suit", "honors", "kongs", "melds", "open")
+    assert [one[name] for name in names] == [6, 2, 4, 1, 3, 1]
+
+
+@pytest.mark.parametrize(
+    ("tile", "good_for"),
+    [
+        ("1m", 0), ("9s", 0), ("2p", 1), ("7m", 2), ("4s", 3), ("6s", 3), ("5p", 4),
+        ("1z", 6), ("2z", 6), ("3z", 5), ("4z", 5), ("5z", 8), ("7z", 8),
+    ],
+)  # fmt: skip
+def test_a_tile_is_told_by_what_it_is_good_for(tile, good_for):
+    """The observer is South, in the East round."""
+    (kind,) = parse_tiles(tile)
+    assert category(kind, 1, (EAST,)) == good_for
+
+
+def test_a_wind_of_seat_and_round_a_wild_tile_what_fits_nowhere_and_none_are_told_apart():
+    entries = (EAST, WILD, WILD + 1, -1)
+    assert [category(entry, 0, (EAST,)) for entry in entries] == [7, 9, 10, -1]
+
+
+def test_the_kind_after_another_stays_among_its_own():
+    after = {tile: NAMES[following(parse_tiles(tile)[0])] for tile in NAMES[:34]}
+    assert [after[tile] for tile in ("1m", "8m", "9m", "9p", "9s")] == ["2m", "9m", "1m", "1p", "1s"]
+    assert [after[f"{n}z"] for n in range(1, 8)] == ["2z", "3z", "4z", "1z", "6z", "7z", "5z"]
+    assert sorted(after.values()) == sorted(after)
 
 
 def test_a_pass_leaves_the_hand_and_throws_nothing():

@@ -2,12 +2,23 @@
 
 import pytest
 
-from mahjong_atlas.bots.reckoning import position_of, pung_distance
+from mahjong_atlas.bots.goals import Goal
+from mahjong_atlas.bots.reckoning import (
+    fits,
+    live_tiles,
+    position_of,
+    pung_distance,
+    seen_tiles,
+    uselessness,
+)
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.tiles.hand import WILD
-from mahjong_atlas.tiles.kind import KIND_OF
+from mahjong_atlas.tiles.hand import SHAPE_SIZE, WILD
+from mahjong_atlas.tiles.kind import KIND_OF, NAMES, NUM_NATURAL, mask_of
+from mahjong_atlas.tiles.meld import plain_meld
 from mahjong_atlas.tiles.notation import parse_tiles
+from mahjong_atlas.tiles.position import Position
 
 
 @pytest.mark.parametrize("ruleset_id", RULESETS)
@@ -39,3 +50,67 @@ def test_pungs_are_counted_tile_by_tile(tiles: str, missing: int) -> None:
     assert pung_distance(shape, 4) == missing
     shape[WILD] = 1
     assert pung_distance(shape, 4) == missing - 1
+
+
+def shape_of(tiles: str) -> list[int]:
+    """How many of each kind."""
+    shape = [0] * SHAPE_SIZE
+    for tile in parse_tiles(tiles):
+        shape[KIND_OF[tile]] += 1
+    return shape
+
+
+@pytest.mark.parametrize("ruleset_id", ["riichi", "hongkong-old"])
+def test_what_lies_open_and_in_the_own_hand_has_been_seen(ruleset_id: str) -> None:
+    """A claimed tile lies in the river of who threw it, and counts once; in a pool it is gone (HK-19)."""
+    ruleset = find_ruleset(ruleset_id)
+    position = Position(4)
+    for tile in parse_tiles("123m5p"):
+        position.hands[1].add(tile)
+    position.hands[0].river += parse_tiles("5p9s")
+    position.hands[0].river_claimed = 1
+    position.hands[2].melds += [
+        plain_meld("pung", tuple(parse_tiles("555p")), 0),
+        plain_meld("kong", tuple(parse_tiles("1111z")), 3),
+        plain_meld("concealed-kong", tuple(parse_tiles("2222z"))),
+    ]
+    position.hands[3].river += parse_tiles("1z3s")
+    position.hands[3].river_claimed = 1
+    position.hands[1].river += parse_tiles("3s")
+
+    seen = seen_tiles(Observation(ruleset, position, 1, 1, []))
+
+    expected = {"1m": 1, "2m": 1, "3m": 1, "5p": 4, "9s": 1, "3s": 2, "1z": 4, "2z": 4}
+    assert {name: seen[kind] for kind, name in enumerate(NAMES[:NUM_NATURAL]) if seen[kind]} == expected
+
+
+def test_tiles_of_which_four_are_seen_come_no_more() -> None:
+    mask = mask_of(parse_tiles("1m2m3m4m"))
+    assert live_tiles(mask, shape_of("1m22m333m4444m5555m")) == 3 + 2 + 1
+    assert live_tiles(0, shape_of("1m")) == 0
+    assert live_tiles(1 << 33, [4] * 33 + [0, 0, 0]) == 4
+
+
+@pytest.mark.parametrize(
+    ("goal", "fit"),
+    [
+        (Goal(0x1FF, False), [True, True, False, False]),
+        (Goal(0x1FF, True), [True, False, False, False]),
+        (Goal(0x1FF | 0x7F << 27, False), [True, True, False, True]),
+    ],
+)
+def test_sets_fit_a_goal_of_their_suit_and_sort(goal: Goal, fit: list[bool]) -> None:
+    sets = [("pung", "111m"), ("chow", "123m"), ("pung", "999p"), ("pung", "777z")]
+    melds = [plain_meld(word, tuple(parse_tiles(tiles)), 0) for word, tiles in sets]
+    assert [fits(goal, [meld]) for meld in melds] == fit
+    assert fits(goal, [])
+    assert not fits(goal, melds)
+
+
+def test_a_tile_is_the_less_useless_the_more_neighbours_it_has() -> None:
+    useless = [uselessness(shape_of(tiles), 4) for tiles in ("5m", "57m", "56m", "467m5m", "55m")]
+    assert useless == [36, 32, 28, 16, 24]
+    assert [uselessness(shape_of(tiles), 0) for tiles in ("1m", "12m", "13m", "1m9m")] == [40, 32, 36, 40]
+    assert [uselessness(shape_of(tiles), 8) for tiles in ("9m", "89m", "79m", "9m12p")] == [40, 32, 36, 40]
+    assert [uselessness(shape_of(tiles), 27) for tiles in ("1z", "1z2z", "11z", "1111z")] == [40, 40, 28, 4]
+    assert uselessness(shape_of("33345555667m"), 4) == 1

@@ -65,7 +65,7 @@ OLD_WORDS = {
     "no_bot": ErrorCode.NO_BOT,
     "not_seated": ErrorCode.NOT_SEATED,
     "not_over": ErrorCode.NOT_OVER,
-    "not_asked": ErrorCode.NOT_ASKED,
+    "not_asked": ErrorCode.NO_QUESTION,
     "no_record": ErrorCode.NO_RECORD,
 }
 

@@ -35,6 +35,8 @@ def reason(ruleset_id: str, *events: Fields) -> str:
     [
         # RI-35 to RI-40: which fu there are, by draw and off a discard
         ("riichi", win("Dai", fans=3, fu=3), "why-entry-no-such-fu", win("Dai", fans=3, fu=30)),
+        ("riichi", win("Dai", fans=3, fu=0), "why-entry-no-such-fu", win("Dai", fans=5)),
+        ("riichi", win("Dai", fans=4), "error-fu-needed", win("Dai", fans=4, fu=30)),
         ("riichi", win("Dai", fans=3, fu=33), "why-entry-no-such-fu", win("Dai", fans=3, fu=40)),
         ("riichi", win("Dai", fans=3, fu=20), "why-entry-no-such-fu", win(fans=3, fu=20)),
         ("riichi", win(fans=3, fu=140), "why-entry-no-such-fu", win("Dai", fans=3, fu=140)),

@@ -31,7 +31,7 @@ async def test_whoever_asks_waits_until_it_is_done_and_hears_a_refusal() -> None
     inbox = Inbox()
 
     async def refused() -> None:
-        raise TableError(ErrorCode.NOT_ASKED, "not asked")
+        raise TableError(ErrorCode.NO_QUESTION, "not asked")
 
     waiting = asyncio.create_task(inbox.ask(refused))
     answered = await inbox.take(None)
@@ -40,5 +40,5 @@ async def test_whoever_asks_waits_until_it_is_done_and_hears_a_refusal() -> None
     await answered()
     with pytest.raises(TableError) as error:
         await waiting
-    assert error.value.code == ErrorCode.NOT_ASKED
+    assert error.value.code == ErrorCode.NO_QUESTION
     assert await inbox.take(0) is None

@@ -17,7 +17,15 @@ from mahjong_atlas.rules.changchun.features import KongPoints
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.texts.languages import ENGLISH, LANGUAGES, has, places_of, render, texts_of
-from mahjong_atlas.texts.message import KINDS, TOLD, Message, read_message, sentence, verbatim, write_message
+from mahjong_atlas.texts.message import (
+    KINDS,
+    VERBATIM,
+    Message,
+    read_message,
+    sentence,
+    verbatim,
+    write_message,
+)
 from tests.unit.texts.test_files import variables
 
 SOURCES = Path(mahjong_atlas.__file__).parent
@@ -34,7 +42,7 @@ def test_ids_in_the_source_have_sentences_and_every_sentence_is_used():
     known = {id for id, file in places_of(ENGLISH).items() if file in FILES or "/" in file}
 
     assert len(known) > 300
-    assert named() | kong_prices() | {code.reason for code in CloseCode} | {TOLD} == known
+    assert named() | kong_prices() | {code.reason for code in CloseCode} | {VERBATIM} == known
 
 
 def test_reasons_causes_and_steps_of_one_city_stand_in_its_folder():

@@ -44,9 +44,9 @@ from mahjong_atlas.tiles.position import Position
 
 ANSWER_SECONDS: Final = 10.0
 """For how long the answer to a question of the person is waited for."""
-OVER: Final = (ErrorCode.STALE, ErrorCode.NOT_ASKED, ErrorCode.OVER)
+OVER: Final = (ErrorCode.STALE, ErrorCode.NO_QUESTION, ErrorCode.OVER)
 """Refusals of an answer that came too late."""
-ASKED_ELSE: Final = messages.AskOver | messages.Ask | messages.Welcome | messages.Settlement
+END_OF_QUESTION: Final = messages.AskOver | messages.Ask | messages.Welcome | messages.Settlement
 """After these messages the question that stood need not be answered any more."""
 
 
@@ -347,7 +347,7 @@ class TerminalSession:
             self.game.receive(message)
             return
         self.unread.append(message)
-        if isinstance(message, ASKED_ELSE):
+        if isinstance(message, END_OF_QUESTION):
             raise QuestionOver
 
     def decide(self, text: str) -> Action:

@@ -36,13 +36,13 @@ class FirstTurnFlag(Flag):
         return occasion.kind in (DRAW, DISCARD) and in_first_turn(position, occasion.seat)
 
 
-_SAID: Final = Number("first_turn", in_cases=False)
+_FIRST_TURN: Final = Number("first_turn", in_cases=False)
 """The same as a number: 1 it goes on, -1 it is over, 0 nothing was said."""
 
 
 def says_first_turn(position: Position) -> bool:
     """A case says that the first go-round goes on."""
-    return _SAID.get(position) > 0
+    return _FIRST_TURN.get(position) > 0
 
 
 def first_turn_over(given: Given, clause: str) -> Impossible | None:
@@ -73,7 +73,7 @@ def in_first_turn(position: Position, seat: int) -> bool:
     """Everybody before the seat has discarded once, nobody has claimed or konged; where the discards are not
     counted it goes on for everybody if it is said so.
     """
-    number = _SAID.get(position)
+    number = _FIRST_TURN.get(position)
     if number < 0 or (number > 0 and position.turn == LATE):
         return number > 0
     return position.turn == seat and position.is_uninterrupted()

@@ -34,7 +34,7 @@ _LOOKERS: Final = SeatSet("treasure_lookers", in_cases=False, stays=True)
 """The seats that have looked at the present treasure."""
 _PLACE: Final = Number("treasure_place", SECRET, in_cases=False, default=-1)
 """Its index in the wall."""
-_ASKED_FROM: Final = Number("treasure_asked_from", SECRET, in_cases=False, default=-1)
+_START: Final = Number("treasure_asked_from", SECRET, in_cases=False, default=-1)
 """From which seat on those are heard who may win with the treasure."""
 
 
@@ -48,7 +48,7 @@ class HiddenTreasure(Treasure):
     `clause` says for whom the treasure is wild, `match_clause` who wins by looking.
     """
 
-    state: ClassVar[Sequence[State]] = (*Treasure.state, LOOK, FIRST, _LOOKERS, _PLACE, _ASKED_FROM)
+    state: ClassVar[Sequence[State]] = (*Treasure.state, LOOK, FIRST, _LOOKERS, _PLACE, _START)
     reasons: ClassVar[Sequence[str]] = (
         *Treasure.reasons,
         "why-treasure-first",
@@ -155,7 +155,7 @@ class HiddenTreasure(Treasure):
         if not legal:
             return False
         step = deal.step
-        _ASKED_FROM.set(deal.position, start)
+        _START.set(deal.position, start)
         deal.ask(self, legal)
         deal.step = step
         return True
@@ -174,8 +174,8 @@ class HiddenTreasure(Treasure):
 
     def answered(self, deal: DealState) -> None:
         """The nearest who wants to wins; else the play goes on."""
-        start = _ASKED_FROM.get(deal.position)
-        _ASKED_FROM.clear(deal.position)
+        start = _START.get(deal.position)
+        _START.clear(deal.position)
         for offset in range(deal.seats):
             seat = (start + offset) % deal.seats
             answer = deal.answers[seat]
@@ -209,7 +209,7 @@ class HiddenTreasure(Treasure):
 
     def is_out_of_turn(self, position: Position) -> bool:
         """A ready player wins by a look at the treasure, or is asked about a new one after a discard."""
-        return LOOK.get(position) or _ASKED_FROM.is_set(position)
+        return LOOK.get(position) or _START.is_set(position)
 
     # ---- case state
 
@@ -238,7 +238,7 @@ class HiddenTreasure(Treasure):
             key = FIRST.key if first >= 0 and not ready >> first & 1 else _LOOKERS.key
             return no_state(key, self.clause, Message("error-treasure-nobody-ready"))
         if not TREASURE_KIND.is_set(position) and not position.zones.get(TREASURE):
-            for state in (_LOOKERS, _PLACE, _ASKED_FROM):
+            for state in (_LOOKERS, _PLACE, _START):
                 if given.whole and state.is_set(position) and state.key in given.facts:
                     return no_state(state.key, self.clause, Message("error-no-treasure"))
         return super().impossible(given)

@@ -29,7 +29,7 @@ SPECIAL_KONG_BEFORE_DISCARD: Final = Message("why-special-kong-before-discard")
 SPECIAL_KONG_IN_TURN: Final = Message("why-special-kong-in-turn")
 SPECIAL_KONG_NOT_HELD: Final = Message("why-special-kong-not-held")
 TWO_OF_ADDED_NEEDED: Final = Message("why-two-of-added-needed")
-_ASKED: Final = Number("laying_kongs", SECRET, in_cases=False)
+_LAYING: Final = Number("laying_kongs", SECRET, in_cases=False)
 """The seat that may lay special kongs down now."""
 
 
@@ -41,7 +41,7 @@ class SpecialKongsAtDeal(Mechanic):
     when they are laid down.
     """
 
-    state: ClassVar[Sequence[State]] = (_ASKED,)
+    state: ClassVar[Sequence[State]] = (_LAYING,)
     actions: ClassVar[Sequence[ActionSpec]] = (ActionSpec(SPECIAL_KONG, OWN_TILES, key="k", eager=60),)
     reasons: ClassVar[Sequence[str]] = (
         "why-no-special-kong",
@@ -64,10 +64,10 @@ class SpecialKongsAtDeal(Mechanic):
                 if self._holds(deal, seat, kong)
             ]
             if actions:
-                _ASKED.set(deal.position, seat)
+                _LAYING.set(deal.position, seat)
                 deal.ask(self, {seat: [*actions, PASSING]})
                 return
-        _ASKED.clear(deal.position)
+        _LAYING.clear(deal.position)
 
     def _holds(self, deal: DealState, seat: int, kong: SpecialKong) -> bool:
         tiles = deal.position.hands[seat].tiles
@@ -84,7 +84,7 @@ class SpecialKongsAtDeal(Mechanic):
             kong = next(each for each in deal.rules.kongs.specials if each.kinds == action.tiles)
             self._lay(deal, seat, kong)
         else:
-            _ASKED.set(deal.position, seat + 1)
+            _LAYING.set(deal.position, seat + 1)
 
     def _lay(self, deal: DealState, seat: int, kong: SpecialKong) -> None:
         position = deal.position
@@ -106,8 +106,8 @@ class SpecialKongsAtDeal(Mechanic):
     def impossible(self, given: Given) -> Impossible | None:
         """They are laid down before the first discard."""
         position = given.position
-        if _ASKED.is_set(position) and any(hand.river for hand in position.hands):
-            return no_state(_ASKED.key, self.clause, Message("error-deal-first"))
+        if _LAYING.is_set(position) and any(hand.river for hand in position.hands):
+            return no_state(_LAYING.key, self.clause, Message("error-deal-first"))
         return None
 
     def is_out_of_turn(self, position: Position) -> bool:
@@ -134,7 +134,7 @@ class SpecialKongsAtDeal(Mechanic):
 
 def _next_seat(deal: DealState) -> int:
     """The seat that is to be asked."""
-    seat = _ASKED.get(deal.position)
+    seat = _LAYING.get(deal.position)
     assert isinstance(seat, int)
     return seat
 

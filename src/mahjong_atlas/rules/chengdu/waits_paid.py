@@ -8,7 +8,7 @@ from mahjong_atlas.play.state import DealState
 from mahjong_atlas.rules.chengdu.false_wins import false_winners
 from mahjong_atlas.rules.chengdu.void_suit import lacks_suit
 from mahjong_atlas.scoring.best import wait_mask
-from mahjong_atlas.scoring.readiness import TOLD_READY, TOLD_WORTH
+from mahjong_atlas.scoring.readiness import GIVEN_READY, GIVEN_WORTH
 from mahjong_atlas.scoring.rules import ScoringRules
 from mahjong_atlas.scoring.score import Score
 from mahjong_atlas.scoring.steps import ADD, Step
@@ -23,13 +23,13 @@ NOT_WAITING: Final = Message("cause-not-waiting")
 
 FLOWER_PIG: Final = Message("cause-flower-pig")
 PIG: Final = "flower-pig"
-TOLD_PIGS: Final = SeatSet("told_pigs", in_cases=False)
+GIVEN_PIGS: Final = SeatSet("told_pigs", in_cases=False)
 """Seats that hold three suits, as the players say."""
 
 
 def is_pig(position: Position, seat: int) -> bool:
     """Whether the hand is not missing a suit."""
-    return TOLD_PIGS.has(position, seat) or not lacks_suit(position, seat)
+    return GIVEN_PIGS.has(position, seat) or not lacks_suit(position, seat)
 
 
 def wait_points(scoring: ScoringRules, position: Position, seat: int) -> int:
@@ -37,9 +37,9 @@ def wait_points(scoring: ScoringRules, position: Position, seat: int) -> int:
 
     A tile that it holds four times itself is no wait.
     """
-    ready = TOLD_READY.get(position)
+    ready = GIVEN_READY.get(position)
     if ready >= 0 and not position.hands[seat].size():
-        points = TOLD_WORTH.get(position, seat)
+        points = GIVEN_WORTH.get(position, seat)
         if ready >> seat & 1 and not points:
             raise PositionError(Message("error-state-waits-paid", seat=SEATS[seat]))
         return points
@@ -79,7 +79,7 @@ class WaitsPaid(Mechanic):
 
     def apply_found(self, deal: DealState, seat: int, word: str) -> None:
         """The seat holds three suits."""
-        TOLD_PIGS.add(deal.position, seat)
+        GIVEN_PIGS.add(deal.position, seat)
 
     def exhausted(self, position: Position, scoring: ScoringRules) -> list[Transfer]:
         """Needs two players who are not out."""

@@ -70,7 +70,7 @@ class CalledAfter(Entries):
 
     def put(self, position: Position, value: object) -> None:
         """Until the declarations are known."""
-        _CALLS_TOLD.put(position, value)
+        _CALLS_GIVEN.put(position, value)
 
 
 class LastFeederExcused(Flag):
@@ -86,7 +86,7 @@ class LastFeederExcused(Flag):
         EXCUSED.put(position, (LAST_MELD,) if value else ())
 
 
-_CALLS_TOLD: Final = Memory("calls_told")
+_CALLS_GIVEN: Final = Memory("calls_told")
 """Of a case: what CALLED_AFTER says."""
 DECLARED: Final = Declared(DECLARED_KEY, (SEAT, WORDS), alone=True, usual=True)
 CALLED_AFTER: Final = CalledAfter("called_after", (SEAT, SEAT, WORDS), optional=1, alone=True)
@@ -103,7 +103,7 @@ class Declarations(Mechanic):
     """
 
     state: ClassVar[Sequence[State]] = (
-        DECLARED, CALLED_AFTER, FEEDER_EXEMPT, DECLARATIONS, EXCUSED, _CALLS_TOLD,
+        DECLARED, CALLED_AFTER, FEEDER_EXEMPT, DECLARATIONS, EXCUSED, _CALLS_GIVEN,
     )  # fmt: skip
 
     actions: ClassVar[Sequence[ActionSpec]] = (ActionSpec(DECLARE, ONE_WORD, words=WORDS, key="l"),)
@@ -230,7 +230,7 @@ class Declarations(Mechanic):
                 return no_state(DECLARED.key, self.clause, DECLARED_ALREADY)
             if given.knows_hand(seat) and len(position.hands[seat].melds) < SETS[word]:
                 return no_state(DECLARED.key, clause, Message("why-sets-not-of-word", word=word))
-        for seat, to, place in cast("tuple[tuple[int, int, int], ...]", _CALLS_TOLD.value(position) or ()):
+        for seat, to, place in cast("tuple[tuple[int, int, int], ...]", _CALLS_GIVEN.value(position) or ()):
             heard = [each for each in words if each[0] == to and (place < 0 or each[1] == WORDS[place])]
             if seat == to or not heard:
                 return no_state(CALLED_AFTER.key, self.clause, Message("error-nothing-declared"))
@@ -244,5 +244,5 @@ class Declarations(Mechanic):
         if not self.required:
             for seat in range(position.seats):
                 self._see(position, seat)
-        for seat, to, word in cast("tuple[tuple[int, int, int], ...]", _CALLS_TOLD.value(position) or ()):
+        for seat, to, word in cast("tuple[tuple[int, int, int], ...]", _CALLS_GIVEN.value(position) or ()):
             self._call(position, seat, to, WORDS[word] if word >= 0 else "")
