@@ -18,8 +18,10 @@ SLIP, ERROR, BLUNDER = "slip", "error", "blunder"
 GRADES: Final = ((BLUNDER, 0.5), (ERROR, 0.2), (SLIP, 0.08))
 """What a choice is called that cost at least so many standard deviations of a deal."""
 NO_GRADE: Final = ""
-DOUBT: Final = 0.7
-"""A model is mistaken of a dear choice by this share of what it foresees at least, as worlds have shown."""
+DOUBT: Final = 0.1
+"""A model is mistaken by this at least, as worlds have shown, in standard deviations of a deal."""
+DOUBTED: Final = 0.7
+"""And by this share of what it foresees."""
 LEAST: Final = 0.3
 """A difference varies from world to world by this at least, in standard deviations of a deal: few worlds may
 have missed what is rare.
@@ -76,7 +78,7 @@ def verdict_of(foreseen: float, half_width: float, values: Sequence[float], unit
     """
     if not values:
         return Verdict(foreseen, half_width, 0, unit)
-    doubt = max(half_width / Z90, DOUBT * abs(foreseen)) ** 2
+    doubt = max(half_width / Z90, DOUBT * unit, DOUBTED * abs(foreseen)) ** 2
     mean, spread = fmean(values), variance(values) if len(values) > 1 else 0.0
     bias = (BIAS * unit) ** 2 + (SHARE * mean) ** 2
     noise = max(spread, (LEAST * unit) ** 2) / len(values) + bias

@@ -6,7 +6,7 @@ from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import shipped_model
 from mahjong_atlas.lab.intervals import Z90
 from mahjong_atlas.lab.reviewer import accuracy_of, unit_of
-from mahjong_atlas.lab.verdicts import BIAS, LEAST, SHARE, Verdict, verdict_of
+from mahjong_atlas.lab.verdicts import BIAS, DOUBT, LEAST, SHARE, Verdict, verdict_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
 UNIT = 10.0
@@ -42,12 +42,15 @@ def test_the_model_alone_gives_no_grade():
 
 
 def test_model_and_worlds_count_by_their_precision():
-    """A sure model moves little, an unsure one is forgotten; the interval is narrower than either."""
+    """A sure model is doubted all the same, an unsure one is forgotten; both make the interval narrower."""
     values = [4.0, 8.0] * 50
     error = Z90 * ((LEAST * UNIT) ** 2 / 100 + (BIAS * UNIT) ** 2 + (SHARE * 6.0) ** 2) ** 0.5
-    sure, unsure, equal = (verdict_of(0.1, width, values, UNIT) for width in (0.01, 1000.0, error))
+    sure, doubted, unsure, equal = (
+        verdict_of(0.1, width, values, UNIT) for width in (0.01, Z90 * DOUBT * UNIT, 1000.0, error)
+    )
 
-    assert sure.cost == pytest.approx(0.1, abs=0.02), "it doubts a share of what it foresees all the same"
+    assert sure == doubted
+    assert 0.1 < sure.cost < 2.0
     assert unsure.cost == pytest.approx(6.0, abs=0.01)
     assert equal.cost == pytest.approx(3.05, abs=0.02)
     assert equal.half_width == pytest.approx(error / 2**0.5, rel=0.01)
