@@ -26,7 +26,7 @@ from mahjong_atlas.texts.message import verbatim
 from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.server.test_supervised_room import Noted, OwnTurns, is_its_log
-from tests.unit.table.virtual import opened
+from tests.unit.table.virtual import entropies, opened
 
 pytestmark = pytest.mark.anyio
 FOLDER = Path(__file__).parents[1] / "rules" / "own"
@@ -46,7 +46,8 @@ def parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
 
 
 async def table(log: MemoryLog, faults: Faults, kinds: list[str]) -> Room:
-    return await Room.open(opened("breaking", kinds, clock=QUICK), log, faults=faults)
+    first = opened("breaking", kinds, clock=QUICK)
+    return await Room.open(first, log, entropy=entropies(), faults=faults)
 
 
 @pytest.mark.parametrize("hook", ["Mechanic.discarding", "Mechanic.discarded"])

@@ -43,7 +43,8 @@ class Noted(Faults):
 
 
 async def table(log: MemoryLog, faults: Faults, **more: Any) -> Room:
-    return await Room.open(opened("riichi", SEATS, clock=QUICK, **more), log, faults=faults)
+    first = opened("riichi", SEATS, clock=QUICK, **more)
+    return await Room.open(first, log, entropy=entropies(), faults=faults)
 
 
 class OwnTurns(Client):
@@ -139,7 +140,7 @@ async def test_a_table_that_is_read_again_keeps_its_viewers_and_its_stand_ins(
 
     monkeypatch.setattr(TableGame, "apply", apply)
     first = opened("riichi", [PERSON, PERSON, "greedy", "greedy"], clock=QUICK)
-    async with running(await Room.open(first, MemoryLog(), faults=Noted())) as room:
+    async with running(await Room.open(first, MemoryLog(), entropy=entropies(), faults=Noted())) as room:
         await room.start()
         client, gone, watching = OwnTurns(room, 0), Client(room, 1), Client(room, None)
         room.submit(gone.outbox, messages.Leave())
@@ -234,7 +235,7 @@ async def test_an_answer_does_not_wait_for_what_is_being_written() -> None:
 
     log = Slow()
     first = opened("riichi", [PERSON, PERSON, "greedy", "greedy"], clock=QUICK)
-    async with running(await Room.open(first, log)) as room:
+    async with running(await Room.open(first, log, entropy=entropies())) as room:
         await room.start()
         clients = [OwnTurns(room, player) for player in (0, 1)]
         asking = [asyncio.create_task(client.next("ask")) for client in clients]
