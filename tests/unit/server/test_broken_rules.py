@@ -24,6 +24,7 @@ from mahjong_atlas.table.entries import PERSON
 from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.texts.message import verbatim
 from tests.unit.server.memory import MemoryLog
+from tests.unit.server.test_loop_queue import Years
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.server.test_supervised_room import Noted, OwnTurns, is_its_log
 from tests.unit.table.virtual import entropies, opened
@@ -105,7 +106,7 @@ async def test_a_bots_turn_that_raises_closes_the_table_for_all_and_leaves_its_l
     with pytest.raises(ZeroDivisionError):
         await task
     parts.ARMED.clear()
-    async with running(await Room.resume("t", log, faults=faults)) as again:
+    async with running(await Room.resume("t", log, faults=faults, now=Years())) as again:
         await Client(again, None).play("sheet")
 
 

@@ -24,6 +24,7 @@ from mahjong_atlas.table.prompts import may_pass
 from mahjong_atlas.table.seats import Seats, TableError
 from mahjong_atlas.table.stream import SPECTATOR
 from tests.unit.server.memory import MemoryLog
+from tests.unit.server.test_loop_queue import Years
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.table.virtual import entropies, opened
 
@@ -204,7 +205,7 @@ async def test_a_discard_is_stored_and_sent_before_anybody_is_asked(monkeypatch:
     clock = Clock(seconds=0, bank=0, claim=0.02, grace=60, pace=0)
     first = opened("riichi", ["greedy"] * 4, clock=clock)
     endless = LoopQueue(clock=lambda: 0.0)  # no piece of work ends before it has nothing more to do
-    room = await Room.open(first, Written(), entropy=entropies(7), loop_queue=endless)
+    room = await Room.open(first, Written(), now=Years(), entropy=entropies(7), loop_queue=endless)
     async with running(room):
         await room.start()
         await Watching(room).play("sheet")
