@@ -5,6 +5,7 @@ import re
 import shutil
 from contextlib import contextmanager
 from functools import partial
+from zlib import crc32
 
 import pytest
 
@@ -30,8 +31,15 @@ NETWORK = ("Failed to load resource", "WebSocket connection to")
 """Beginnings of errors in the console that the page handles itself: an error status, a cut."""
 QUICK = {"claim": 0.3, "pace": 0.05}
 """Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
+QUICKEST = {"claim": 0.04, "pace": 0}
+"""No pause but for what may be claimed."""
 SEEDED = """(() => {
-  let state = SEED;
+  let loads = 0;
+  try {
+    loads = Number(sessionStorage.getItem('loads'));
+    sessionStorage.setItem('loads', loads + 1);
+  } catch {}
+  let state = SEED + 7919 * loads;
   crypto.getRandomValues = (bytes) => {
     for (let at = 0; at < bytes.length; at += 1) {
       state = (state * 1103515245 + 12345) % 2147483648;
@@ -40,7 +48,10 @@ SEEDED = """(() => {
     return bytes;
   };
 })()"""
-"""What the browser draws by lot, such as its share of a shuffle, follows from a number."""
+"""What the browser draws by lot, such as its share of a shuffle, follows from a number.
+
+A page that is loaded again goes on with other numbers, since a table takes no second action of the same id.
+"""
 
 
 @pytest.fixture(scope="module")
@@ -76,12 +87,13 @@ def line(served):
 
 
 @pytest.fixture
-def visit(chromium, served):
+def visit(request, chromium, served):
     """A function that opens the client as a new visitor: in a language, a theme, at a size.
 
     Errors of the page and of its console, such as what its security policy has refused, fail the test.
-    With the worker, that serves the pages while the server is away, routes do not see all requests. With a
-    `seed` the first table that is opened is dealt alike each time. `at` is another address of the server.
+    With the worker, that serves the pages while the server is away, routes do not see all requests. What is
+    dealt at the tables that a page opens follows from `seed`, by default from the name of the test and the
+    number of its pages, so that it is the same each time. `at` is another address of the server.
     """
     contexts = []
     broken = []
@@ -97,11 +109,12 @@ def visit(chromium, served):
         )  # fmt: skip
         context.set_default_timeout(PATIENCE)
         contexts.append(context)
+        if seed is None:
+            seed = (crc32(request.node.name.encode()) + len(contexts)) % 2**31
         page = context.new_page()
         page.on("pageerror", lambda error: broken.append(str(error)))
         page.on("console", lambda entry: broken.append(entry.text) if _is_error(entry) else None)
-        if seed is not None:
-            page.add_init_script(SEEDED.replace("SEED", str(seed)))
+        page.add_init_script(SEEDED.replace("SEED", str(seed)))
         page.route(re.compile(r"/api/tables$"), partial(_with_clock, clock))
         if sockets is not None:
             page.route_web_socket(re.compile(r"/socket$"), sockets)

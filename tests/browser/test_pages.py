@@ -40,6 +40,11 @@ SMALL = """() => {
     .map((each) => each.outerHTML.slice(0, 120));
 }"""
 """What is less high to a finger than 40 pixels: a button may be touched a little beyond its edges."""
+STANDS_IN_ADDRESS = """() => {
+  const step = document.querySelector('.bar input[type=range]').value;
+  return location.hash.split('?')[0].endsWith(`/1/${step}`);
+}"""
+"""Whether the step of a replay stands in the address, where it is written a little later."""
 WIDE = "document.documentElement.scrollWidth - document.documentElement.clientWidth"
 
 
@@ -166,8 +171,7 @@ def test_a_game_just_played_is_replayed_and_its_shuffle_verified(visit, served, 
     assert not page.locator(".felt .backs .stand").count()
     page.locator(".moves a").nth(4).click()
     here = page.locator(".now").inner_text()
-    page.wait_for_url(re.compile("#/replay/.*/1/"))
-    page.wait_for_timeout(400)
+    wait_until(page, STANDS_IN_ADDRESS)
     page.reload()
     expect(page.locator(".now")).to_have_text(here)
     resize(page, **PHONE)

@@ -11,7 +11,7 @@ import pytest
 
 from mahjong_atlas.rules.registry import RULESETS
 from tests.reliability.figures import count, note
-from tests.server.guests import Guest, client_of
+from tests.server.guests import PATIENCE, Guest, client_of
 from tests.server.processes import processes
 from tests.server.test_games import PREFERRED, QUIET
 
@@ -45,7 +45,7 @@ class Watcher:
         async with self.guest.socket() as socket:
             await socket.send(self.guest.hello() if self.plays else self.guest.hello(token=""))
             while not self.revealed:
-                data = await asyncio.wait_for(socket.recv(), 60)
+                data = await asyncio.wait_for(socket.recv(), PATIENCE)
                 message = json.loads(data)
                 if message["t"] == "reveal":
                     self.revealed = message

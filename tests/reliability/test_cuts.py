@@ -16,7 +16,7 @@ from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.table.game import TableGame
 from tests.reliability.figures import count, note
 from tests.server.conftest import listening
-from tests.server.guests import Guest
+from tests.server.guests import PATIENCE, Guest
 from tests.server.test_games import PREFERRED, QUIET
 from tests.unit.table.virtual import VirtualTable, random_people, random_table
 
@@ -48,7 +48,7 @@ class Cutter:
         """Hear one message of the stream, or so many others; True when there was one of the stream."""
         for _ in range(skip + 2):
             try:
-                message = json.loads(await asyncio.wait_for(socket.recv(), 30))
+                message = json.loads(await asyncio.wait_for(socket.recv(), PATIENCE))
             except ConnectionClosed:
                 return False
             if "n" in message and message["t"] != "pong":

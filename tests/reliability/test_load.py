@@ -9,7 +9,7 @@ from tests.server.processes import ROOT
 
 
 def test_tables_under_load_make_no_error() -> None:
-    command = [sys.executable, "-m", "tools.load", "--tables", "5", "--seconds", "4"]
+    command = [sys.executable, "-m", "tools.load", "--tables", "5", "--seconds", "8", "--runs", "1"]
     command += ["--bots", "3", "--bot-seconds", "4"]
     done = subprocess.run(command, cwd=ROOT, env={**os.environ}, capture_output=True, text=True)
     assert done.returncode == 0, done.stdout + done.stderr

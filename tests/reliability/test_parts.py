@@ -40,6 +40,8 @@ if sys.argv[1] == os.environ.get("CUT"):
     os.kill(os.getpid(), 9)
 print(json.dumps({sys.argv[1]: {"tried": int(sys.argv[3])}}))
 """
+ALONE = "-p no:schemathesis -p no:hypothesispytest"
+"""Plugins that these tests do not need take two seconds of a processor to load, in each process."""
 PAGE = "# Before\n\n## Other\n\nAs it stood.\n"
 
 
@@ -66,7 +68,7 @@ class Parts:
     def run(self, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
         """Run the script, as a shell does in its background: deaf to Ctrl-C."""
         command = ["sh", "-c", 'trap "" INT; exec "$@"', "sh", sys.executable, "-c", self.code, *arguments]
-        environment = {**os.environ, "PYTEST_ADDOPTS": "", **variables}
+        environment = {**os.environ, "PYTEST_ADDOPTS": ALONE, **variables}
         return subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True)
 
 

@@ -6,6 +6,7 @@ from contextlib import asynccontextmanager
 
 import httpx
 import pytest
+import structlog
 
 from mahjong_atlas.server.app import create_app
 from mahjong_atlas.server.serving import AtlasServer, uvicorn_config
@@ -14,6 +15,9 @@ from tests.server.stub import StubRoom
 from tests.servers import anyio_backend, database_url, postgres_cluster
 
 __all__ = ["anyio_backend", "database_url", "postgres_cluster"]
+plainly = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
+structlog.configure([*structlog.get_config()["processors"][:-1], plainly])
+"""By default the variables of a server are printed with a traceback, which takes ten seconds."""
 
 
 @asynccontextmanager

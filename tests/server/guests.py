@@ -26,10 +26,10 @@ class Guest:
         self.url = url
         self.token = self.table = ""
 
-    async def come(self, **wish):
+    async def come(self, name="Ann", **wish):
         """Sign in and make a table."""
         async with client_of(self.url) as client:
-            self.token = (await client.post("/api/session", json={"name": "Ann"})).json()["token"]
+            self.token = (await client.post("/api/session", json={"name": name})).json()["token"]
             made = await client.post("/api/tables", json={"rules": RULES, **wish}, headers=self.headers)
             assert made.status_code == 201, made.text
             self.table = made.json()["table"]
@@ -39,9 +39,13 @@ class Guest:
     def headers(self):
         return {"authorization": f"Bearer {self.token}"}
 
-    def socket(self, table=""):
+    def socket(self, table="", most=None):
+        """A socket at a table; where `most` messages wait unread, or none, nothing more is taken from it.
+
+        Then it would not hear either that it is closed, and wait for that in vain.
+        """
         where = f"{self.url.replace('http', 'ws')}/api/tables/{table or self.table}/socket"
-        return connect(where, proxy=None, max_size=None, open_timeout=PATIENCE)
+        return connect(where, proxy=None, max_size=None, max_queue=most, open_timeout=PATIENCE)
 
     def hello(self, **other):
         return json.dumps({"t": "hello", "table": self.table, "token": self.token} | other)

@@ -16,6 +16,9 @@ from tests.server.guests import Guest, client_of, closed, heard
 from tests.server.test_admin import RULES, WISH, account, keep
 
 pytestmark = pytest.mark.anyio
+ANN = "Ann Lee"
+"""No id that is drawn by lot has a space in it."""
+HERS = WISH | {"name": ANN}
 
 
 async def rows(hub):
@@ -31,9 +34,9 @@ async def delete(client, headers, **wish):
 
 async def test_an_account_is_deleted_with_its_password_and_leaves_no_trace(settings):
     async with called(settings) as client:
-        headers = await account(client)
+        headers = await account(client, name=ANN)
         table = (await client.post("/api/tables", json={"rules": RULES}, headers=headers)).json()["table"]
-        await keep(client.hub, table, 0, "Ann")
+        await keep(client.hub, table, 0, ANN)
         person = client.hub.open[table].accounts()[0]
         for wish in ({}, {"password": "not this one at all"}):
             refused = await delete(client, headers, **wish)
@@ -41,20 +44,20 @@ async def test_an_account_is_deleted_with_its_password_and_leaves_no_trace(setti
         assert (await delete(client, headers, password=WISH["password"])).status_code == 204
         entries = await rows(client.hub)
         assert person not in entries
-        assert "Ann" not in entries
+        assert ANN not in entries
         assert (await client.get("/api/session", headers=headers)).status_code == 401
-        assert (await client.post("/api/login", json=WISH)).status_code == 401
+        assert (await client.post("/api/login", json=HERS)).status_code == 401
         record = (await client.get("/api/records/r1")).text
         assert json.loads(record.splitlines()[0])["players"][0] == DELETED
         assert '{"event": 1}' in record, "what was played stays"
-        assert (await client.post("/api/accounts", json=WISH)).status_code == 201, "the name is free again"
+        assert (await client.post("/api/accounts", json=HERS)).status_code == 201, "the name is free again"
 
 
 async def test_the_place_of_who_is_deleted_is_played_by_a_bot_at_once(settings):
     async with listening(settings, Room) as server:
         ann, bob = Guest(server.hub.games.url), Guest(server.hub.games.url)
         async with client_of(ann.url) as client:
-            headers = await account(client)
+            headers = await account(client, name=ANN)
             ann.token = headers["authorization"].split()[1]
             bob.token = (await client.post("/api/session", json={"name": "Bob"})).json()["token"]
             client.cookies.clear()
@@ -75,7 +78,7 @@ async def test_the_place_of_who_is_deleted_is_played_by_a_bot_at_once(settings):
                     message = await heard(other, "table")
                 assert (message["players"][1]["name"], message["players"][1]["stand_in"]) == ("Bob", False)
             log = await server.hub.log.read(ann.table)
-            assert b"Ann" not in b"".join(log)
+            assert ANN.encode() not in b"".join(log)
 
 
 async def test_another_process_hands_the_place_over_at_its_next_beat(settings):
@@ -100,13 +103,13 @@ async def test_another_process_hands_the_place_over_at_its_next_beat(settings):
 
 async def test_before_the_match_the_place_is_open_again(settings):
     async with listening(settings, Room) as server:
-        guest = await Guest(server.hub.games.url).come()
+        guest = await Guest(server.hub.games.url).come(name=ANN)
         async with client_of(guest.url) as client:
             assert (await delete(client, guest.headers)).status_code == 204
             answer = (await client.get(f"/api/tables/{guest.table}")).json()
             assert answer["players"][0] is None
             assert (await client.get("/api/session", headers=guest.headers)).status_code == 401
-        assert b"Ann" not in b"".join(await server.hub.log.read(guest.table))
+        assert ANN.encode() not in b"".join(await server.hub.log.read(guest.table))
 
 
 async def test_an_export_has_everything_and_no_secret(settings):

@@ -11,7 +11,7 @@ from structlog.testing import capture_logs
 from mahjong_atlas.rules import own, packages
 from mahjong_atlas.server.room import Room
 from tests.server.conftest import called, listening
-from tests.server.guests import Guest, client_of, closed, heard
+from tests.server.guests import PATIENCE, Guest, client_of, closed, heard
 from tests.server.test_http import error, guest
 
 pytestmark = pytest.mark.anyio
@@ -32,7 +32,7 @@ def parts(monkeypatch):
 
 async def gone(hub, table):
     """Wait until the table has left the memory of the process."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while table in hub.open:
             await asyncio.sleep(0.01)
 
@@ -53,7 +53,7 @@ async def test_a_table_is_closed_and_goes_on_when_the_rules_are_mended(light, pa
         parts.ALWAYS.clear()
         assert (await client.get(f"/api/tables/{table}")).json()["started"]
         room = client.hub.open[table]
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while room.game.deal is None or len(room.game.deal.events) < 30:
                 await asyncio.sleep(0.01)
 
@@ -63,7 +63,7 @@ async def test_a_table_whose_log_the_rules_cannot_replay_says_that_they_are_brok
         ann = await guest(client)
         table = (await client.post("/api/tables", json=WISH, headers=ann)).json()["table"]
         assert (await client.post(f"/api/tables/{table}/start", headers=ann)).status_code == 200
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while client.hub.open[table].game.deal is None:
                 await asyncio.sleep(0.01)
     parts.ALWAYS.add("Mechanic.begin")

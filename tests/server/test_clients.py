@@ -2,12 +2,15 @@
 
 import asyncio
 import re
+import secrets
 import socket
 import subprocess
 import sys
 import threading
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from rich.cells import cell_len
@@ -15,14 +18,15 @@ from rich.cells import cell_len
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
-from mahjong_atlas.services import play_on
+from mahjong_atlas.table.client import connection as connection_module
 from mahjong_atlas.table.client.address import read_address
 from mahjong_atlas.table.client.connection import Patience, TableConnection
 from mahjong_atlas.table.client.errors import Closed
 from mahjong_atlas.table.client.match import ClientMatch
 from mahjong_atlas.table.client.playing import BotChooser, play
-from mahjong_atlas.table.entries import Clock
-from tests.server.threaded import Maker, running
+from tests.server.guests import PATIENCE
+from tests.server.rooms import PatientRoom
+from tests.server.threaded import AtHomeRoom, Maker, running
 from tests.unit.cli.command import command
 
 EXAMPLE = Path(__file__).parents[2] / "examples" / "bot.py"
@@ -45,9 +49,26 @@ def home(tmp_path, monkeypatch):
     return tmp_path / "home"
 
 
+@pytest.fixture(autouse=True)
+def shares(monkeypatch):
+    """What the clients of this process add to shuffles is the same each time, and so is what is dealt."""
+    numbers = count(1)
+
+    def token_hex(size):
+        return f"{next(numbers):0{2 * size}x}"
+
+    dealt = SimpleNamespace(token_hex=token_hex, randbelow=secrets.randbelow)
+    monkeypatch.setattr(connection_module, "secrets", dealt)
+
+
 @pytest.fixture
-def url(light):
-    with running(light) as found:
+def rooms():
+    return PatientRoom
+
+
+@pytest.fixture
+def url(light, rooms):
+    with running(light, rooms) as found:
         yield found
 
 
@@ -91,7 +112,7 @@ def test_a_cut_socket_resumes_without_loss(maker, ruleset_id):
     seats = find_ruleset(ruleset_id).table.seats
     table = maker.table(ruleset_id, "me", *[BOT] * (seats - 1))
     maker.start_when_full(table)
-    stream, cuts, game = asyncio.run(played(maker, table, ruleset_id, 5))
+    stream, cuts, game = asyncio.run(played(maker, table, ruleset_id, 3))
     assert cuts >= 5
     assert [message.n for message in stream] == list(range(1, len(stream) + 1))
     assert game.over is not None
@@ -135,7 +156,7 @@ def test_an_outside_program_plays_a_whole_deal(maker, ruleset_id):
     try:
         maker.start_when_full(table)
         stream, _, _ = asyncio.run(played(maker, table, ruleset_id, 10**9))
-        assert outside.wait(60) == 0
+        assert outside.wait(PATIENCE) == 0
     finally:
         outside.kill()
         text = outside.stdout.read()
@@ -227,16 +248,16 @@ def test_a_table_is_made_and_left_and_found_again(maker, home):
 
 def test_a_closed_terminal_keeps_the_place(maker):
     for stdin in ("", None, "1\n"):
-        table = maker.table(RULESETS[0], "me", BOT, BOT, BOT)
+        table = maker.table(RULESETS[0], "me", BOT, BOT, BOT, deals=8)
         done = command("play", "--url", maker.link(table), "--token", maker.token, stdin=stdin)
         assert done.code == 2
         again = f"go on with 'mahjong-atlas play --url {maker.link(table)}'"
         assert done.complaint == f"the terminal was closed; your place is kept: {again}"
 
 
-def test_a_deal_is_told_at_a_server_as_at_home(maker, tmp_path, monkeypatch):
+@pytest.mark.parametrize("rooms", [AtHomeRoom])
+def test_a_deal_is_told_at_a_server_as_at_home(maker, tmp_path):
     """A game at home is played on at a table of the server: the same wall, the same bots, the same keys."""
-    monkeypatch.setattr(play_on, "CLOCK", Clock(seconds=0, bank=0, claim=0.02, grace=600))
     words = ("--lang", "zh")
     game = ("play", "--rules", "riichi", "--seat", "E", "--seed", "7", "--bots", "keen", *words)
     begun = tmp_path / "begun.jsonl"
@@ -267,13 +288,13 @@ def test_a_deal_goes_on_at_the_terminal_after_cuts(maker, monkeypatch):
     cuts = []
 
     class Cut(TableConnection):
-        """Is cut at the second question, since a deal may be short, and at every seventh one after it."""
+        """Is cut at the first question and at every seventh one after it."""
 
         async def _messages(self, socket):
             async for message in super()._messages(socket):
                 yield message
                 asks.append(isinstance(message, messages.Ask))
-                if asks[-1] and sum(asks) % 7 == 2:
+                if asks[-1] and sum(asks) % 7 == 1:
                     cuts.append(message.at)
                     await self.cut()
 
@@ -316,7 +337,7 @@ def test_people_at_one_table_play_at_two_terminals(maker):
     thread.start()
     maker.start_when_full(table)
     stream, _, _ = asyncio.run(played(maker, table, RULESETS[0], 10**9))
-    thread.join(60)
+    thread.join(PATIENCE)
     assert other["done"].returncode == 0, other["done"].stderr
     assert "The match is over." in other["done"].stdout
     assert any(isinstance(message, messages.MatchOver) for message in stream)
@@ -326,7 +347,7 @@ def command_of_its_own(link):
     """The command line in a process of its own."""
     return subprocess.run(
         [sys.executable, "-m", "mahjong_atlas", "play", "--url", link, "--nickname", "Bo"],
-        input=typed(400), capture_output=True, text=True, timeout=120,
+        input=typed(400), capture_output=True, text=True, timeout=PATIENCE,
     )  # fmt: skip
 
 

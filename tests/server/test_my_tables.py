@@ -103,7 +103,7 @@ async def test_of_several_the_newest_comes_first_and_damaged_ones_are_left_out(s
 
 async def test_the_deal_of_a_real_match_is_told(tmp_path, database_url):
     with processes(tmp_path, database_url) as start:
-        server = start(ROOMS="real")
+        server = start(ROOMS="dealt")
         person = await Guest(server.url).come(clock={"seconds": 0, "claim": 0, "pace": 0}, deals=2)
         async with client_of(server.url) as client:
             assert await mine(client, person.headers) == []
@@ -116,7 +116,7 @@ async def test_a_match_that_its_player_has_left_to_a_bot_stands_still_and_is_lis
     """The bot takes over when the grace is over; nobody is there, so that it plays nothing."""
     clock = {"seconds": 0, "claim": 0, "pace": 0, "grace": 0.1}
     with processes(tmp_path, database_url) as start:
-        person = await Guest(start(ROOMS="real").url).come(clock=clock)
+        person = await Guest(start(ROOMS="dealt").url).come(clock=clock)
         async with client_of(person.url) as client:
             await client.post(f"/api/tables/{person.table}/start", headers=person.headers)
             async with person.socket() as socket:

@@ -17,7 +17,7 @@ from tests.server.guests import PATIENCE, Guest, client_of, heard
 from tests.server.processes import ROOT
 
 pytestmark = pytest.mark.anyio
-SHORT = Deadlines(head=0.3, body=0.3, answer=0.3)
+SHORT = Deadlines(head=1.0, body=1.0, answer=1.0)
 HEAD = b"POST /api/session HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n"
 GET = b"GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n"
 FEW = 96
@@ -45,7 +45,7 @@ def ended(process):
 
 @pytest.fixture
 async def impatient(light):
-    """A server that waits a third of a second for its clients."""
+    """A server that waits a second for its clients."""
     async with listening(light, patience=SHORT) as server:
         yield server
 

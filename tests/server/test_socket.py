@@ -124,7 +124,7 @@ async def test_a_message_of_the_largest_size_is_read(guest):
 
 
 async def test_who_does_not_read_is_closed(guest, server):
-    async with guest.socket() as socket:
+    async with guest.socket(most=16) as socket:
         await socket.send(guest.hello())
         await heard(socket, "welcome")
         room = server.hub.open[guest.table]

@@ -8,22 +8,31 @@ from contextlib import contextmanager
 import httpx
 from structlog.testing import capture_logs
 
-from mahjong_atlas.server.room import Room
 from tests.server.conftest import listening
 from tests.server.guests import PATIENCE
+from tests.server.rooms import PatientRoom
 
 FAST = {"seconds": 0, "claim": 0.02, "pace": 0}
 """Nobody looks on."""
 
 
+class AtHomeRoom(PatientRoom):
+    """A room in which what is due later is due at once, and which waits for bots that take long."""
+
+    leaps = True
+
+    def consult_with(self, compute):
+        """The bots compute at the table."""
+
+
 @contextmanager
-def running(settings):
-    """The address of a server with games."""
+def running(settings, rooms=PatientRoom):
+    """The address of a server with games, in which a lone person's claims do not run out."""
     ready = threading.Event()
     found = {}
 
     async def serve():
-        async with listening(settings, Room) as server:
+        async with listening(settings, rooms) as server:
             found["url"] = server.hub.games.url
             found["server"] = server
             ready.set()

@@ -24,9 +24,10 @@ from mahjong_atlas.table.entries import PERSON
 from mahjong_atlas.texts.languages import LANGUAGES, phrase
 from mahjong_atlas.texts.message import verbatim
 from tests.unit.server.memory import MemoryLog
+from tests.unit.server.test_loop_queue import Years
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.server.test_supervised_room import Noted, OwnTurns, is_its_log
-from tests.unit.table.virtual import opened
+from tests.unit.table.virtual import entropies, opened
 
 pytestmark = pytest.mark.anyio
 FOLDER = Path(__file__).parents[1] / "rules" / "own"
@@ -46,7 +47,8 @@ def parts(monkeypatch: pytest.MonkeyPatch) -> Iterator[ModuleType]:
 
 
 async def table(log: MemoryLog, faults: Faults, kinds: list[str]) -> Room:
-    return await Room.open(opened("breaking", kinds, clock=QUICK), log, faults=faults)
+    first = opened("breaking", kinds, clock=QUICK)
+    return await Room.open(first, log, entropy=entropies(), faults=faults)
 
 
 @pytest.mark.parametrize("hook", ["Mechanic.discarding", "Mechanic.discarded"])
@@ -104,7 +106,7 @@ async def test_a_bots_turn_that_raises_closes_the_table_for_all_and_leaves_its_l
     with pytest.raises(ZeroDivisionError):
         await task
     parts.ARMED.clear()
-    async with running(await Room.resume("t", log, faults=faults)) as again:
+    async with running(await Room.resume("t", log, faults=faults, now=Years())) as again:
         await Client(again, None).play("sheet")
 
 

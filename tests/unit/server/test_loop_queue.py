@@ -14,7 +14,7 @@ from mahjong_atlas.table.clock import LEAST
 from mahjong_atlas.table.entries import PERSON, Clock
 from mahjong_atlas.table.game import TableGame
 from tests.unit.server.memory import MemoryLog
-from tests.unit.table.virtual import VirtualTable, opened, random_people
+from tests.unit.table.virtual import VirtualTable, entropies, opened, random_people
 
 pytestmark = pytest.mark.anyio
 BOTS = ("greedy",) * 4
@@ -119,9 +119,8 @@ async def test_work_that_was_given_up_while_it_waited_keeps_nobody_waiting() -> 
 async def test_a_whole_match_that_is_due_at_once_is_played_in_pieces() -> None:
     """All deals of a table of bots without pauses were played in one call of the event loop."""
     loop_queue, log = CountedQueue(), MemoryLog()
-    room = await Room.open(
-        opened("malaysia", BOTS[:3], clock=AT_ONCE, deals=3), log, now=Years(), loop_queue=loop_queue
-    )
+    first = opened("malaysia", BOTS[:3], clock=AT_ONCE, deals=3)
+    room = await Room.open(first, log, now=Years(), entropy=entropies(), loop_queue=loop_queue)
     beats: list[int] = []
     beating = asyncio.create_task(beat(beats, loop_queue))
     running = asyncio.create_task(room.run())

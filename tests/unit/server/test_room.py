@@ -18,7 +18,7 @@ from mahjong_atlas.server.store.log import Superseded
 from mahjong_atlas.table.entries import PERSON, Clock, Place
 from mahjong_atlas.table.seats import TableError
 from tests.unit.server.memory import MemoryLog
-from tests.unit.table.virtual import opened
+from tests.unit.table.virtual import entropies, opened
 
 pytestmark = pytest.mark.anyio
 QUICK = Clock(seconds=0, bank=0, claim=0.01, grace=60, pace=0)
@@ -67,7 +67,7 @@ class Client:
 
 async def people_and_bots(log: MemoryLog, **more: Any) -> Room:
     first = opened(RULESETS[0], [PERSON, "greedy", "random", "greedy"], clock=QUICK, **more)
-    return await Room.open(first, log)
+    return await Room.open(first, log, entropy=entropies())
 
 
 async def test_a_match_is_played_to_its_end_and_can_be_looked_at_again() -> None:
@@ -187,7 +187,8 @@ async def test_no_clock_runs_while_the_database_is_waited_for() -> None:
     log = SlowLog()
     clock = Clock(seconds=5, bank=0, claim=0.01, grace=60, pace=0)
     first = opened(RULESETS[0], [PERSON, "greedy", "random", "greedy"], clock=clock)
-    async with running(await Room.open(first, log, now=lambda: log.now)) as room:
+    room = await Room.open(first, log, now=lambda: log.now, entropy=entropies())
+    async with running(room):
         await room.start()
         client = Client(room, 0)
         await client.play("deal")

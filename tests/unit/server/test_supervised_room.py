@@ -24,6 +24,7 @@ from mahjong_atlas.table.prompts import may_pass
 from mahjong_atlas.table.seats import Seats, TableError
 from mahjong_atlas.table.stream import SPECTATOR
 from tests.unit.server.memory import MemoryLog
+from tests.unit.server.test_loop_queue import Years
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.table.virtual import entropies, opened
 
@@ -43,7 +44,8 @@ class Noted(Faults):
 
 
 async def table(log: MemoryLog, faults: Faults, **more: Any) -> Room:
-    return await Room.open(opened("riichi", SEATS, clock=QUICK, **more), log, faults=faults)
+    first = opened("riichi", SEATS, clock=QUICK, **more)
+    return await Room.open(first, log, entropy=entropies(), faults=faults)
 
 
 class OwnTurns(Client):
@@ -139,7 +141,7 @@ async def test_a_table_that_is_read_again_keeps_its_viewers_and_its_stand_ins(
 
     monkeypatch.setattr(TableGame, "apply", apply)
     first = opened("riichi", [PERSON, PERSON, "greedy", "greedy"], clock=QUICK)
-    async with running(await Room.open(first, MemoryLog(), faults=Noted())) as room:
+    async with running(await Room.open(first, MemoryLog(), entropy=entropies(), faults=Noted())) as room:
         await room.start()
         client, gone, watching = OwnTurns(room, 0), Client(room, 1), Client(room, None)
         room.submit(gone.outbox, messages.Leave())
@@ -203,7 +205,7 @@ async def test_a_discard_is_stored_and_sent_before_anybody_is_asked(monkeypatch:
     clock = Clock(seconds=0, bank=0, claim=0.02, grace=60, pace=0)
     first = opened("riichi", ["greedy"] * 4, clock=clock)
     endless = LoopQueue(clock=lambda: 0.0)  # no piece of work ends before it has nothing more to do
-    room = await Room.open(first, Written(), entropy=entropies(7), loop_queue=endless)
+    room = await Room.open(first, Written(), now=Years(), entropy=entropies(7), loop_queue=endless)
     async with running(room):
         await room.start()
         await Watching(room).play("sheet")
@@ -234,7 +236,7 @@ async def test_an_answer_does_not_wait_for_what_is_being_written() -> None:
 
     log = Slow()
     first = opened("riichi", [PERSON, PERSON, "greedy", "greedy"], clock=QUICK)
-    async with running(await Room.open(first, log)) as room:
+    async with running(await Room.open(first, log, entropy=entropies())) as room:
         await room.start()
         clients = [OwnTurns(room, player) for player in (0, 1)]
         asking = [asyncio.create_task(client.next("ask")) for client in clients]
