@@ -46,7 +46,7 @@ class PatientClock:
 class PatientRoom(DealtRoom):
     """A room in which no claim runs out before a lone person's page or terminal has asked for time.
 
-    Where time `leaps` it goes on at once to what is due.
+    Where time `leaps` it goes on at once to what is due, but never to the end of a request for time.
     """
 
     leaps = False
@@ -70,4 +70,4 @@ class PatientRoom(DealtRoom):
         scheduler = controller.scheduler
         question = scheduler.questions.get(people[0])
         is_open = question is not None and question.closes and question.early is None
-        return is_open and people[0] not in scheduler.time_requests.since
+        return is_open and (self.leaps or people[0] not in scheduler.time_requests.since)
