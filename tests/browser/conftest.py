@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from zlib import crc32
 
+import httpx
 import pytest
 
 from tests.browser.slow_line import line_to
@@ -74,9 +75,18 @@ def served(tmp_path_factory, chromium):
     home = tmp_path_factory.mktemp("served")
     with processes(home, f"sqlite:///{home / 'tables.sqlite3'}") as start:
         server = start(ROOMS="patient")
+        wake(server.url)
         yield server.url.rstrip("/")
         errors = server.errors.read_text()
         assert '"level":"error"' not in errors.replace(" ", ""), errors[-4000:]
+
+
+def wake(url):
+    """Wait until a worker has read the rules: on a busy machine that may take longer than a page waits."""
+    for _ in range(20):
+        if httpx.get(f"{url.rstrip('/')}/api/rulesets", timeout=PATIENCE / 1000).status_code == 200:
+            return
+    pytest.fail("the server gives no list of rulesets")
 
 
 @pytest.fixture

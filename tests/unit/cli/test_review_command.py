@@ -163,10 +163,9 @@ def test_the_dearest_choices_are_played_on_before_they_are_called(
     monkeypatch.setattr(rollouts.check, "__defaults__", (3,))
     model = model_of(tmp_path, "ningbo")
     page = tmp_path / "settled.html"
-    done = command("review", str(record), "--model", model, "--settle", "4", "--html", str(page))
-    found = command(
-        "review", str(record), "--model", model, "--settle", "4", "--mistakes", "99", "--json"
-    ).json
+    arguments = ("review", str(record), "--model", model, "--settle", "4", "--mistakes", "99")
+    done = command(*arguments, "--html", str(page))
+    found = command(*arguments, "--json").json
 
     checked = [each for each in found["dearest"] if each["worlds"]]
     assert checked
