@@ -22,9 +22,9 @@ DOUBT: Final = 0.1
 """A model is mistaken by this at least, as worlds have shown, in standard deviations of a deal."""
 DOUBTED: Final = 0.7
 """And by this share of what it foresees."""
-LEAST: Final = 0.3
-"""A difference varies from world to world by this at least, in standard deviations of a deal: few worlds may
-have missed what is rare.
+USUAL: Final = 10
+"""Worlds for which it counts that differences vary by a standard deviation of a deal, as they usually do: few
+worlds may have missed what is rare.
 """
 BIAS: Final = 0.13
 """How far rollouts are off, however many, in the same unit: others play on otherwise than the bots do."""
@@ -79,8 +79,9 @@ def verdict_of(foreseen: float, half_width: float, values: Sequence[float], unit
     if not values:
         return Verdict(foreseen, half_width, 0, unit)
     doubt = max(half_width / Z90, DOUBT * unit, DOUBTED * abs(foreseen)) ** 2
-    mean, spread = fmean(values), variance(values) if len(values) > 1 else 0.0
-    bias = (BIAS * unit) ** 2 + (SHARE * mean) ** 2
-    noise = max(spread, (LEAST * unit) ** 2) / len(values) + bias
+    number, mean = len(values), fmean(values)
+    spread = variance(values) if number > 1 else 0.0
+    spread = (USUAL * unit**2 + (number - 1) * spread) / (USUAL + number - 1)
+    noise = spread / number + (BIAS * unit) ** 2 + (SHARE * mean) ** 2
     cost = (foreseen * noise + mean * doubt) / (noise + doubt)
     return Verdict(cost, Z90 * sqrt(noise * doubt / (noise + doubt)), len(values), unit)

@@ -6,7 +6,7 @@ from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import shipped_model
 from mahjong_atlas.lab.intervals import Z90
 from mahjong_atlas.lab.reviewer import accuracy_of, unit_of
-from mahjong_atlas.lab.verdicts import BIAS, DOUBT, LEAST, SHARE, Verdict, verdict_of
+from mahjong_atlas.lab.verdicts import BIAS, DOUBT, SHARE, USUAL, Verdict, verdict_of
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 
 UNIT = 10.0
@@ -44,7 +44,8 @@ def test_the_model_alone_gives_no_grade():
 def test_model_and_worlds_count_by_their_precision():
     """A sure model is doubted all the same, an unsure one is forgotten; both make the interval narrower."""
     values = [4.0, 8.0] * 50
-    error = Z90 * ((LEAST * UNIT) ** 2 / 100 + (BIAS * UNIT) ** 2 + (SHARE * 6.0) ** 2) ** 0.5
+    spread = (USUAL * UNIT**2 + 400.0) / (USUAL + 99)
+    error = Z90 * (spread / 100 + (BIAS * UNIT) ** 2 + (SHARE * 6.0) ** 2) ** 0.5
     sure, doubted, unsure, equal = (
         verdict_of(0.1, width, values, UNIT) for width in (0.01, Z90 * DOUBT * UNIT, 1000.0, error)
     )
@@ -58,8 +59,10 @@ def test_model_and_worlds_count_by_their_precision():
 
 
 def test_few_worlds_that_agree_may_have_missed_what_is_rare():
-    few, many = (verdict_of(0.0, 100.0, [6.0] * number, UNIT) for number in (4, 400))
-    assert few.half_width > many.half_width > Z90 * BIAS * UNIT * 0.99
+    one, few, many = (verdict_of(0.0, 100.0, [6.0] * number, UNIT) for number in (1, 4, 400))
+    assert one.half_width > few.half_width > many.half_width > Z90 * BIAS * UNIT * 0.99
+    assert not one.is_certain
+    assert many.is_certain
 
 
 @pytest.mark.parametrize(
