@@ -325,6 +325,8 @@ def mean_cost(rows: Sequence[Row]) -> str:
     if not rows:
         return "-"
     mean = mean_by_wall([each.judges[0][0] for each in rows])
+    if len(rows) == 1:
+        return f"{mean.value:.2f} (1)"
     return f"{mean.value:.2f} ± {mean.half_width:.2f} ({len(rows)})"
 
 
