@@ -80,10 +80,10 @@ def dangers(shown: SeenTable, best: Weighed, made: Weighed) -> list[Message]:
 
 
 def percent(chance: float) -> int:
-    """A chance as it is told."""
+    """A chance in whole percent."""
     return round(100 * chance)
 
 
 def points(worth: float) -> str:
-    """Points as they are told: fractions only where they matter."""
+    """Points with their sign, without fractions from 100 on."""
     return f"{worth:+.0f}" if abs(worth) >= 100 else f"{worth:+.1f}"

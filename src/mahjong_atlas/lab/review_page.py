@@ -41,7 +41,7 @@ def tell_dear(judged: Judged, verdict: Verdict | None, names: RulesetNames, lang
 
 
 def tell_grade(verdict: Verdict | None, names: RulesetNames, language: str) -> str:
-    """The grade of a choice and whether it is certain, or that nobody has played the choice on."""
+    """The grade of a choice and whether it is certain, or that it has not been checked."""
     if verdict is None or not verdict.worlds:
         return names.word("term-review", "unchecked", language)
     grade = names.word("term-review", verdict.grade, language)

@@ -237,7 +237,7 @@ class GameReview:
         return judged.cost if verdict is None else max(0.0, verdict.cost)
 
     def is_shown(self, judged: Judged) -> bool:
-        """Whether a choice is listed: it has a grade, or it is dear and nobody has played it on."""
+        """Whether a choice is listed: it has a grade, or it is dear and has not been played on."""
         verdict = self.verdict(judged)
         return judged.is_dear if verdict is None or not verdict.worlds else verdict.grade != NO_GRADE
 

@@ -40,8 +40,8 @@ class Hints:
 
     @property
     def margin(self) -> float:
-        """Points by which choices must differ for the model to tell them apart: less is what the bot lets go,
-        or what later choices make up for.
+        """Points below which two choices count as equal: the margin of the bot or the offset of its model,
+        whichever is greater.
         """
         return round(max(self.bot.margin, self.bot.model.card.offset), 3)
 

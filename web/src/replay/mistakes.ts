@@ -6,12 +6,13 @@ export interface Moment {
   step: number;
 }
 
-/** Grades of mistakes that are certain; one whose cost may be nothing; a dear choice that nobody has played on. */
+/** Grades of mistakes that are certain; one whose cost may be nothing; a dear choice that has not been played on. */
 export type Mark = "blunder" | "error" | "slip" | "unsure" | "unchecked";
 export type Verdicts = ReadonlyMap<ReviewedChoice, SettledChoice>;
 /** As chess annotates them. */
 export const SIGNS: Record<Mark, string> = { blunder: "??", error: "?", slip: "?!", unsure: "≈", unchecked: "…" };
-const ORDER: readonly Mark[] = ["blunder", "error", "slip", "unsure", "unchecked"];
+/** The worst first. */
+export const MARKS: readonly Mark[] = ["blunder", "error", "slip", "unsure", "unchecked"];
 
 export const isMistake = (mark: Mark | null): boolean => mark === "blunder" || mark === "error" || mark === "slip";
 
@@ -50,7 +51,7 @@ export function marksOf(choices: readonly ReviewedChoice[], verdicts: Verdicts, 
     const mark = each.deal === deal ? markOf(each, verdicts) : null;
     if (!mark) continue;
     const there = marks.get(each.step + 1);
-    if (!there || ORDER.indexOf(mark) < ORDER.indexOf(there)) marks.set(each.step + 1, mark);
+    if (!there || MARKS.indexOf(mark) < MARKS.indexOf(there)) marks.set(each.step + 1, mark);
   }
   return marks;
 }
