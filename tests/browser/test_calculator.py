@@ -1,5 +1,7 @@
 """The calculator on a phone: tiles, verdict and circumstances together, and what is passed on of a hand."""
 
+import re
+
 import pytest
 
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
@@ -7,7 +9,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
-from tests.browser.conftest import DESK, PHONE
+from tests.browser.conftest import DESK, PHONE, late
 
 TALL = {"width": 390, "height": 844}
 WON = "1m 2m 3m 4p 0p 6p 7s 8s 9s 2s 3s 4s 5z 5z"
@@ -201,6 +203,26 @@ def test_a_picture_tells_how_amounts_come_about_and_nothing_lies_over_another(vi
     larger = page.evaluate(LAID_OUT, picture.replace('font-size="24"', 'font-size="48"'))
     assert larger["cut"], "the measure sees what runs over the edge"
     assert larger["covered"], "and what lies over another"
+
+
+def test_the_address_that_came_last_is_shown_and_a_server_that_is_busy_asked_again(visit):
+    busy = {"error": {"code": "busy", "reason": "too many requests are being computed", "remedy": ""}}
+    page = visit()
+    page.route(
+        re.compile(r"/api/rulesets/akapei"), lambda route: route.fulfill(status=503, json=busy), times=1
+    )
+    page.route(
+        re.compile(r"/api/score/position$"), lambda route: route.fulfill(status=503, json=busy), times=1
+    )
+    with late(page, "/api/rulesets/riichi"):
+        page.evaluate("location.hash = '#/score/riichi'")
+        page.locator("h1").wait_for()
+        page.evaluate(
+            "position => { location.hash = `#/score?position=${position.replaceAll(' ', '+')}` }", UNEQUAL
+        )
+        page.locator(".verdict.yes").wait_for()
+    expect(page.locator(".choices select").first).to_have_value("akapei")
+    assert "akapei" in page.evaluate("location.hash")
 
 
 @pytest.mark.parametrize(

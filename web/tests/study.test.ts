@@ -38,15 +38,18 @@ test("the answer to another question is not shown where the connection is away",
   expect([asking.problem?.code, asking.answer]).toEqual(["offline", null]);
 });
 
-test("a question that found no connection is asked again until it is answered", async () => {
+test.each([
+  [0, "offline"],
+  [503, "busy"],
+])("a question that found no server, or one with too much to do, is asked again until it is answered (%i)", async (status, code) => {
   let there = false;
   const asking = new Asking("record", async () => {
-    if (!there) throw new ApiProblem(0, "offline", "no network");
+    if (!there) throw new ApiProblem(status, code, "not now");
     return "yes";
   });
   asking.ask({ record: "?" });
   await vi.advanceTimersByTimeAsync(500);
-  expect([asking.problem?.code, asking.answer]).toEqual(["offline", null]);
+  expect([asking.problem?.code, asking.answer]).toEqual([code, null]);
   there = true;
   await vi.advanceTimersByTimeAsync(5000);
   expect([asking.problem, asking.answer, asking.waiting]).toEqual([null, "yes", false]);

@@ -55,7 +55,7 @@ ROUTERS: Final = (
     socket.router,
 )
 """What is under /api."""
-CONSULT: Final = Task(partial(in_background, answer, choose), seconds=PATIENCE)
+CONSULT: Final = Task(partial(in_background, answer, choose), seconds=PATIENCE, patience=1)
 CLIENT: Final = "tables"
 """Who is charged: all tables together are one client."""
 

@@ -6,7 +6,7 @@ import sys
 from typing import Final
 
 from mahjong_atlas.rules import packages
-from mahjong_atlas.server.worker import LENGTH, CallResult
+from mahjong_atlas.server.worker import LENGTH, SPENT, CallResult
 
 COMMAND: Final = (sys.executable, "-P", "-c", "from mahjong_atlas.server.worker import main; main()")
 """-P: no module is taken from the folder in which the server was started. The ids of the rulesets of packages
@@ -46,7 +46,11 @@ class Worker:
         return cls(process)
 
     async def compute(self, call: bytes) -> CallResult:
-        """The result of a pickled Call.  Raises WorkerLostError when the process ends instead."""
+        """The result of a pickled Call.
+
+        Raises TimeoutError when the process has spent the processor seconds of the call, WorkerLostError when
+        it ends otherwise.
+        """
         try:
             self._calls.write(LENGTH.pack(len(call)))
             self._calls.write(call)
@@ -54,6 +58,8 @@ class Worker:
             (length,) = LENGTH.unpack(await self._results.readexactly(LENGTH.size))
             result: CallResult = pickle.loads(await self._results.readexactly(length))
         except (asyncio.IncompleteReadError, OSError):
+            if await self.process.wait() == -SPENT < 0:
+                raise TimeoutError from None
             raise WorkerLostError("the worker process has ended") from None
         return result
 
@@ -79,7 +85,8 @@ class Processes:
     async def __call__(self, call: bytes) -> object:
         """The result of a pickled Call; its error is raised.
 
-        A call that is cancelled ends its process.  Raises WorkerLostError.
+        A call that is cancelled ends its process.  Raises WorkerLostError, and TimeoutError for one that has
+        spent its processor seconds.
         """
         worker = self._rested() or await Worker.start()
         try:

@@ -31,7 +31,7 @@ Compute = Callable[[bytes], Awaitable[object]]
 
 
 class OverBudgetError(Exception):
-    """A job was ended because it took longer than it may."""
+    """A job was ended because it took more seconds of a processor than it may, or too long on the clock."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__(f"took more than {seconds:g} seconds")
@@ -42,13 +42,15 @@ class OverBudgetError(Exception):
 class Task:
     """A kind of work: a function of the package from plain arguments to the body of an answer.
 
-    It may take so many seconds.  `is_kept`: its answers are asked for again and again, and stay the same.
+    It may take so many seconds of a processor, and `patience` times as long on the clock: on a busy machine
+    it gets a share of a processor.  `is_kept`: its answers are asked for again and again, and stay the same.
     `is_heavy`: it takes seconds, so it leaves a worker to the rest.  `is_large`: its answers have megabytes,
     so they stay packed until they are sent, also for clients that take no packed ones.
     """
 
     compute: Callable[..., bytes]
     seconds: float = 10.0
+    patience: float = 5.0
     is_kept: bool = False
     is_heavy: bool = False
     is_large: bool = False
@@ -207,7 +209,7 @@ class Work:
 
     async def _run(self, job: Job) -> None:
         try:
-            async with asyncio.timeout(job.task.seconds):
+            async with asyncio.timeout(job.task.seconds * job.task.patience):
                 found = await self._compute(job.call)
             assert isinstance(found, Encoded)
             job.answer.set_result(found)

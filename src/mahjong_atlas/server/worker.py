@@ -25,13 +25,13 @@ MOST_MEMORY: Final = 1 << 30
 """Bytes of address space of a worker; a call that needs more ends with MemoryError."""
 WORN: Final = 256 << 10
 """Kilobytes of memory at its height from which on a worker takes no further call: it is replaced."""
-MARGIN: Final = 5.0
-"""Seconds over its budget after which a call is ended here, should the server be gone."""
+SPENT: Final = getattr(signal, "SIGPROF", 0)
+"""The signal with which the system ends a worker whose call has spent its processor seconds."""
 
 
 @dataclass(frozen=True)
 class Call:
-    """What is to be computed, and the seconds that it may take."""
+    """What is to be computed, and the seconds of a processor that it may take."""
 
     compute: Callable[..., object]
     arguments: tuple[object, ...]
@@ -93,7 +93,7 @@ def called(frame: bytes) -> CallResult:
     """Compute one call."""
     try:
         call: Call = pickle.loads(frame)
-        end_after(call.seconds + MARGIN)
+        end_after(call.seconds)
         value = call.compute(*call.arguments)
     except Exception as raised:
         error = own.broken(raised) or raised
@@ -116,9 +116,9 @@ def written(result: CallResult) -> bytes:
 
 
 def end_after(seconds: float) -> None:
-    """Let the system end this process after so many seconds; 0: never."""
+    """Let the system end this process after so many seconds of a processor; 0: never."""
     if sys.platform != "win32":
-        signal.setitimer(signal.ITIMER_REAL, seconds)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
 
 
 def is_worn() -> bool:

@@ -31,8 +31,8 @@ async def processes() -> AsyncIterator[Processes]:
     await opened.close()
 
 
-def call(compute: Callable[..., object], *arguments: object) -> bytes:
-    return pickle.dumps(Call(compute, arguments, LONG))
+def call(compute: Callable[..., object], *arguments: object, seconds: float = LONG) -> bytes:
+    return pickle.dumps(Call(compute, arguments, seconds))
 
 
 async def test_none_is_started_before_it_is_needed_and_one_is_used_again(processes: Processes) -> None:
@@ -69,6 +69,15 @@ async def test_a_worker_that_dies_loses_its_own_call_alone(processes: Processes)
         await processes(call(os._exit, 3))
     await other
     assert await processes(call(int, "7")) == 7
+
+
+async def test_a_call_ends_when_it_has_spent_its_processor_seconds_not_while_it_waits(
+    processes: Processes,
+) -> None:
+    assert await processes(call(time.sleep, 0.3, seconds=0.2)) is None
+    with pytest.raises(TimeoutError):
+        await processes(call(pow, 7, 1 << 30, seconds=0.2))
+    assert processes.idle == []
 
 
 async def test_a_worker_killed_while_it_is_idle_is_replaced(processes: Processes) -> None:

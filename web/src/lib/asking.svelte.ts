@@ -1,8 +1,9 @@
 /** A question to the server whose answer follows what is entered; asked again when the connection is back. */
 import { call } from "./api";
-import { ApiProblem, type Answer, type Asked, type Operation } from "./backend";
+import { ApiProblem, isAway, type Answer, type Asked, type Operation } from "./backend";
 
-const AGAIN = 4000;
+/** Milliseconds after which a server that was away is asked again. */
+export const AGAIN = 4000;
 const PAUSE = 250;
 
 type Send<Name extends Operation> = (operation: Name, request: Asked<Name>) => Promise<Answer<Name>>;
@@ -42,7 +43,7 @@ export class Asking<Name extends Operation> {
 
   /** The connection is back, or the person asks for it: ask now what has not been answered. */
   again(): void {
-    if (this.problem?.code === "offline" && this.#asked) this.#later(0, JSON.parse(this.#asked) as Asked<Name>);
+    if (isAway(this.problem) && this.#asked) this.#later(0, JSON.parse(this.#asked) as Asked<Name>);
   }
 
   #later(pause: number, body: Asked<Name>): void {
@@ -63,7 +64,7 @@ export class Asking<Name extends Operation> {
       if (turn !== this.#turn) return;
       this.answer = null; // it belongs to another question
       this.problem = error instanceof ApiProblem ? error : new ApiProblem(0, "unknown", String(error));
-      if (this.problem.code === "offline") this.#later(AGAIN, body);
+      if (isAway(error)) this.#later(AGAIN, body);
       else this.waiting = false;
     }
   }

@@ -2,6 +2,8 @@
 import { untrack } from "svelte";
 import type { Description, RulesetLine } from "./protocol";
 import { rulesets } from "./api";
+import { AGAIN } from "./asking.svelte";
+import { isAway } from "./backend";
 import { emptyEntry, readEntry, underRules, type Entry } from "./entry";
 import { keepHouseRules } from "./houseRules";
 import { Kept } from "./kept.svelte";
@@ -17,6 +19,7 @@ export class Studying {
   trouble: unknown = $state.raw(null);
   readonly #page: "score" | "waits";
   readonly #kept: Kept<unknown>;
+  /** The rules or the position that were asked for last: what comes later than it changes nothing. */
   #chosen = "";
 
   constructor(page: "score" | "waits") {
@@ -36,13 +39,14 @@ export class Studying {
     this.change({ ...emptyEntry(this.entry.rules), options: this.entry.options });
   }
 
-  /** Do something and show its error if it fails. */
+  /** Do something and show its error if it fails; again while the server is away and nothing else is done. */
   async attempt(what: () => Promise<void>): Promise<void> {
     this.trouble = null;
     try {
       await what();
     } catch (error) {
       this.trouble = error;
+      if (isAway(error)) setTimeout(() => void (this.trouble === error && this.attempt(what)), AGAIN);
     }
   }
 
@@ -54,11 +58,12 @@ export class Studying {
   /** Enter what a line says, in place of what was entered. */
   async open(position: string): Promise<void> {
     const line = readLine(position);
+    this.#chosen = position;
     const usual = await describe(line.ruleset);
     const options = optionsOf(line, usual.options);
     const rules = Object.keys(options).length ? await describe(line.ruleset, options) : usual;
+    if (this.#chosen !== position) return;
     const entry = entryOfLine(line, rules);
-    this.#chosen = line.ruleset;
     this.rules = rules;
     lastGame.value = line.ruleset;
     this.change(entry);
@@ -71,9 +76,12 @@ export class Studying {
     const { id } = route;
     const position = positionIn(route.query);
     return this.attempt(async () => {
+      const before = this.#chosen;
       this.list = await rulesets();
+      if (this.#chosen !== before) return;
       let unread: unknown = null;
       if (position) await this.open(position).catch((error: unknown) => (unread = error));
+      if (isAway(unread)) throw unread;
       if (position && !unread) return;
       const wanted = [id, lastGame.value, this.entry.rules].find((each) => this.knows(each));
       await this.choose(wanted ?? this.list[0]?.id ?? "");
