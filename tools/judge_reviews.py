@@ -204,7 +204,8 @@ def from_true_hands(moment: Deal, judged: Judged, seed: str, unit: float) -> lis
         deal = moment.copy()
         if order:
             shuffle_undrawn(deal, rng)
-        found.append(difference(deal, judged.seat, judged.best.action, judged.made.action, bots) / unit)
+        (points,) = difference(deal, judged.seat, judged.best.action, judged.made.action, bots)
+        found.append(points / unit)
     mean = mean_by_wall(found)
     return [mean.value, mean.error]
 

@@ -53,9 +53,14 @@ def say_words(deal: Deal, bots: Sequence[Bot]) -> None:
                 deal.apply(seat, word)
 
 
-def points_with(deal: Deal, seat: int, action: Action, bots: Sequence[Bot]) -> int:
-    """The points of the seat where bots (by seat) play a copy of the deal on after the action."""
+def played_on(deal: Deal, seat: int, action: Action, bots: Sequence[Bot]) -> Deal:
+    """A copy of the deal that bots (by seat) have played to its end after the action."""
     played = deal.copy()
     played.apply(seat, action)
     play_out(played, bots)
-    return net(played.transfers, played.seats)[seat]
+    return played
+
+
+def points_with(deal: Deal, seat: int, action: Action, bots: Sequence[Bot]) -> int:
+    """The points of the seat where bots (by seat) play a copy of the deal on after the action."""
+    return net(played_on(deal, seat, action, bots).transfers, deal.seats)[seat]

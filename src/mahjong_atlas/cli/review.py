@@ -113,7 +113,8 @@ class ReviewedGames:
                 replay_game(self.games[at], follow=finder.follow)
                 for each in mine:
                     key = key_of(each)
-                    self.reviews[at].verdicts[key] = check(finder.moments[key], each, self.bots[at])
+                    moment, match = finder.moments[key], finder.matches[key]
+                    self.reviews[at].verdicts[key] = check(moment, each, self.bots[at], match=match)
                     progress.more(1)
 
 

@@ -1,6 +1,8 @@
 """Choices played on: both actions from the same deals, as they may lie by what the seat knew."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
+from math import hypot
 from statistics import fmean
 from typing import Final
 
@@ -8,8 +10,9 @@ from mahjong_atlas.bots.bot import Bot
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.levels import AnyBot, seated
 from mahjong_atlas.bots.redeal import redealt, shuffle_undrawn
-from mahjong_atlas.bots.table import points_with
-from mahjong_atlas.lab.intervals import Mean, mean_by_wall
+from mahjong_atlas.bots.table import played_on
+from mahjong_atlas.lab.intervals import Z90, Mean, mean_by_wall
+from mahjong_atlas.lab.placing import Worth, points_of, worth_in
 from mahjong_atlas.lab.reviewer import Judged, Key, key_of, unit_of
 from mahjong_atlas.lab.verdicts import Verdict, verdict_of
 from mahjong_atlas.play.actions import Action
@@ -34,9 +37,10 @@ def differences(
     bots: Sequence[AnyBot],
     seed: str,
     orders: int = 1,
-) -> Iterator[float]:
-    """By how many points the first action of a seat brings more than the second, world by world; fewer worlds
-    where walls do not allow what the others have done.
+    worths: Sequence[Worth] = (points_of,),
+) -> Iterator[list[float]]:
+    """By how much the first action of a seat brings more than the second, world by world, counted by each
+    of `worths`; fewer worlds where walls do not allow what the others have done.
 
     `deal` waits for the seat; `bots`, by seat or one for all, play both to the end, in each world with
     the undrawn tiles in so many orders.
@@ -45,16 +49,24 @@ def differences(
     for world in redealt(deal, seat, (first, second), worlds, seed):
         players = seated(names, deal.ruleset, world.rng.seed)
         rng = Rng(f"{world.rng.seed} orders")
-        found = [difference(world, seat, first, second, players)]
+        found = [difference(world, seat, first, second, players, worths)]
         for _ in range(orders - 1):
             shuffle_undrawn(world, rng)
-            found.append(difference(world, seat, first, second, players))
-        yield fmean(found)
+            found.append(difference(world, seat, first, second, players, worths))
+        yield [fmean(each) for each in zip(*found, strict=True)]
 
 
-def difference(deal: Deal, seat: int, first: Action, second: Action, bots: Sequence[Bot]) -> int:
-    """By how many points the first action brings more than the second where bots play the deal on."""
-    return points_with(deal, seat, first, bots) - points_with(deal, seat, second, bots)
+def difference(
+    deal: Deal,
+    seat: int,
+    first: Action,
+    second: Action,
+    bots: Sequence[Bot],
+    worths: Sequence[Worth] = (points_of,),
+) -> list[float]:
+    """By how much the first action brings more than the second where bots play the deal on."""
+    one, other = (played_on(deal, seat, action, bots) for action in (first, second))
+    return [worth(one, seat) - worth(other, seat) for worth in worths]
 
 
 def settle(
@@ -69,30 +81,46 @@ def settle(
     """By how many points the first action is better than the second, over so many worlds; None where no world
     could be dealt.
     """
-    found = list(differences(deal, seat, first, second, worlds, bots, seed))
+    found = [points for (points,) in differences(deal, seat, first, second, worlds, bots, seed)]
     return mean_by_wall(found) if found else None
 
 
-def check(moment: Deal, judged: Judged, bot: KeenBot, worlds: int = WORLDS) -> Verdict:
+def check(
+    moment: Deal, judged: Judged, bot: KeenBot, worlds: int = WORLDS, match: Match | None = None
+) -> Verdict:
     """The verdict of a choice: the bot that weighed it plays it and the best one on, in all seats, until the
     grade is clear, in so many worlds at most.
+
+    In a match whose result depends on places the worlds count by that. The model foresees points, so it is
+    mistaken by the difference as well.
     """
     unit = unit_of(bot)
     best, made = judged.best.action, judged.made.action
     seed = f"check {key_of(judged)}"
-    found: list[float] = []
-    for value in differences(moment, judged.seat, best, made, worlds, [bot], seed, ORDERS):
-        found.append(value)
-        if len(found) % BATCH == 0 and not verdict_of(judged.cost, judged.half_width, found, unit).is_open:
+    worths = (points_of,) if match is None else (points_of, worth_in(match, unit))
+    found: list[list[float]] = []
+    for values in differences(moment, judged.seat, best, made, worlds, [bot], seed, ORDERS, worths):
+        found.append(values)
+        if len(found) % BATCH == 0 and not _verdict(judged, found, unit).is_open:
             break
-    return verdict_of(judged.cost, judged.half_width, found, unit)
+    return _verdict(judged, found, unit)
+
+
+def _verdict(judged: Judged, found: list[list[float]], unit: float) -> Verdict:
+    """The verdict by what worlds brought, each counted in points first and last as it is worth."""
+    values = [each[-1] for each in found]
+    doubt = judged.half_width
+    if found:
+        doubt = hypot(doubt, Z90 * (fmean(each[0] for each in found) - fmean(values)))
+    return verdict_of(judged.cost, doubt, values, unit)
 
 
 class Finder:
-    """Follows a replay and keeps the deals as they wait for some choices."""
+    """Follows a replay and keeps the deals as they wait for some choices, with the matches they belong to."""
 
     def __init__(self, wanted: Iterable[Key]) -> None:
         self.moments: Final[dict[Key, Deal]] = {}
+        self.matches: Final[dict[Key, Match]] = {}
         self._wanted: Final = set(wanted)
 
     def follow(self, match: Match, deal: Deal) -> None:
@@ -101,3 +129,4 @@ class Finder:
         for key in self._wanted:
             if key[:2] == at and not deal.over:
                 self.moments[key] = deal.copy()
+                self.matches[key] = copy(match)

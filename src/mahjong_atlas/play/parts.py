@@ -62,6 +62,13 @@ class Succession:
         """What follows the finished deal."""
         return Next(0, {})
 
+    def dealerships_left(self, carried: dict[str, int], seats: int) -> int:
+        """How often the deal passes on until the match ends; asked where results count places.
+
+        One part departs from what almost every game does.
+        """
+        return 0
+
     def round_winds(self, carried: dict[str, int], seats: int) -> tuple[int, ...]:
         """Winds of the round for the carried counters.
 

@@ -58,7 +58,7 @@ def settle(body: bytes, deal: int, event: int, seat: int) -> SettledChoice:
         remedy = "name deal, event and seat as the review does"
         raise ServiceError(ErrorCode.INVALID, Message("error-review-no-choice"), remedy, "event")
     judged = reviewer.review.judged[0]
-    verdict = check(finder.moments[key], judged, bot, WORLDS)
+    verdict = check(finder.moments[key], judged, bot, WORLDS, finder.matches[key])
     return SettledChoice(
         grade=verdict.grade,
         certain=verdict.is_certain,

@@ -143,6 +143,6 @@ def test_more_orders_of_a_world_make_its_difference_a_mean():
     many = list(differences(deal, seat, first, second, 4, ["greedy"], "orders", 5))
 
     assert len(one) == len(many) == 4
-    assert all(each == int(each) for each in one)
-    assert any(each != int(each) for each in many)
-    assert all(each * 5 == pytest.approx(round(each * 5)) for each in many)
+    assert all(each == int(each) for (each,) in one)
+    assert any(each != int(each) for (each,) in many)
+    assert all(each * 5 == pytest.approx(round(each * 5)) for (each,) in many)

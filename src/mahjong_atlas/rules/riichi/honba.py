@@ -112,6 +112,10 @@ class RepeatedDeals(Succession):
         over = result.kind != "false-win" and self._is_over(deal, before, stays, result.kind)
         return Next(-1 if over else (0 if stays else 1), carried)
 
+    def dealerships_left(self, carried: dict[str, int], seats: int) -> int:
+        """Those of the rounds that are certain."""
+        return max(0, self.rounds * seats - 1 - carried.get(DEALERSHIP.name, 0))
+
     def _is_over(self, deal: DealState, before: int, stays: bool, kind: str) -> bool:
         """Whether the match ends with this deal, which was number `before` of the dealerships."""
         scores = deal.position.scores
