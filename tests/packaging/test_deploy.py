@@ -126,13 +126,13 @@ def test_a_wheel_that_must_have_pages_is_not_made_without_them(
 ) -> None:
     """As the container did when it copied neither web/ nor the script that builds it."""
     with pytest.raises(AssertionError, match="a wheel without the browser client was not asked for"):
-        build_wheel(small_project, MAHJONG_ATLAS_CLIENT="required")
-    assert build_wheel(small_project, MAHJONG_ATLAS_CLIENT="no").path.exists()
+        build_wheel(small_project, MAHJONG_ATLAS_CLIENT="required", MAHJONG_ATLAS_PLAIN="1")
+    assert build_wheel(small_project, MAHJONG_ATLAS_CLIENT="no", MAHJONG_ATLAS_PLAIN="1").path.exists()
     placed = small_project / "src/mahjong_atlas/server/static"
     placed.mkdir(parents=True)
     (placed.parent / "__init__.py").write_text('"""The server."""\n')
     (placed / "index.html").write_text("pages")
-    wheel = build_wheel(small_project, MAHJONG_ATLAS_CLIENT="required")
+    wheel = build_wheel(small_project, MAHJONG_ATLAS_CLIENT="required", MAHJONG_ATLAS_PLAIN="1")
     assert "mahjong_atlas/server/static/index.html" in zipfile.ZipFile(wheel.path).namelist()
 
 

@@ -95,7 +95,7 @@ export class Studying {
     void this.load();
     $effect(() => {
       const { id } = route;
-      if (this.knows(id)) untrack(() => void this.attempt(async () => void (await choose(id))));
+      if (this.knows(id) && !positionIn(route.query)) untrack(() => void this.attempt(async () => void (await choose(id))));
     });
     $effect(() => {
       if (route.query === query) return;
