@@ -61,8 +61,8 @@ ORDERS: Final = 4
 """Orders of the undrawn tiles from the true hands."""
 FRESH: Final = 150
 """Worlds in which greedy bots play a graded choice."""
-GLANCE, JUDGED = 24, 120
-"""Worlds after which a planted choice that cannot be dear is left, and in which the others are judged."""
+JUDGED = 120
+"""Worlds in which a planted choice is judged."""
 DEAR, NOTHING = 0.2, 0.03
 """Standard deviations of a deal from which on a choice is dear, and below which it costs nothing."""
 UNCALLED: Final = "uncalled"
