@@ -6,7 +6,6 @@ reckoned as the rules have it.
 """
 
 from collections.abc import Callable
-from copy import copy
 from functools import cache, partial
 from statistics import fmean
 from typing import Final
@@ -47,7 +46,7 @@ def worth_in(match: Match, unit: float) -> Worth:
     add to it. `unit` are the points of a standard deviation of a deal.
     """
     deals = played_deals(match.ruleset.id) if match.ruleset.final.counts_places else ()
-    return partial(Placing(match.ruleset, deals, unit).worth, copy(match)) if deals else points_of
+    return partial(Placing(match.ruleset, deals, unit).worth, match.copy()) if deals else points_of
 
 
 def played_deals(ruleset_id: str) -> tuple[PlayedDeal, ...]:
@@ -70,7 +69,7 @@ class Placing:
 
     def worth(self, match: Match, deal: Deal, seat: int) -> float:
         """What a deal of the match that is over has brought a seat."""
-        after = copy(match)
+        after = match.copy()
         carried = after.finish(deal).carried
         return self.expected(after, carried)[match.player(seat)] / self._rate
 
@@ -79,7 +78,7 @@ class Placing:
         if match.over:
             return match.results()
         left = self.ruleset.succession.dealerships_left(carried, match.seats)
-        played, found = copy(match), []
+        played, found = match.copy(), []
         for future in self._futures(left, max(0, match.limit - match.number)):
             played.totals = match.totals[:]
             for seat, points in enumerate(future):

@@ -1,7 +1,6 @@
 """Choices played on: both actions from the same deals, as they may lie by what the seat knew."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from copy import copy
 from math import hypot
 from statistics import fmean
 from typing import Final
@@ -129,4 +128,4 @@ class Finder:
         for key in self._wanted:
             if key[:2] == at and not deal.over:
                 self.moments[key] = deal.copy()
-                self.matches[key] = copy(match)
+                self.matches[key] = match.copy()

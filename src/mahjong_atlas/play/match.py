@@ -115,6 +115,14 @@ class Match:
             self._hand_to(dealer)
         self.number, self.dealer, self.carried = number, dealer, dict(carried)
 
+    def copy(self) -> "Match":
+        """The match as it stands; what happens in the copy leaves this one as it is."""
+        copied = Match(self.ruleset, self.seed, self.first_dealer, self.limit, self.effects)
+        copied.seating, copied.chairs, copied.dealer = self.seating, self.chairs, self.dealer
+        copied.number, copied.repeats, copied.over = self.number, self.repeats, self.over
+        copied.totals, copied.carried = self.totals[:], dict(self.carried)
+        return copied
+
     def _hand_to(self, dealer: int) -> None:
         """Let a player deal next: the same one again, or another for the first time in a row."""
         self.repeats = self.repeats + 1 if dealer == self.dealer else 0

@@ -1,7 +1,5 @@
 """Points are worth what they add to the final result, where that depends on places."""
 
-from copy import copy
-
 import pytest
 
 from mahjong_atlas.bots.levels import make_bot
@@ -83,7 +81,7 @@ def test_a_deal_that_ends_the_match_counts_exactly(rules):
     for seed in range(12):
         match = standing(rules, [31000, 30000, 21000, 18000], LAST)
         deal = ended(match, f"last {seed}")
-        over = copy(match)
+        over = match.copy()
         over.finish(deal)
         if not over.over:
             continue
@@ -99,7 +97,7 @@ def test_a_match_of_fixed_length_has_no_deals_to_come_after_its_last():
     ruleset = find_ruleset("riichi")
     match = Match(ruleset, "short", limit=1)
     deal = ended(match, "short")
-    over = copy(match)
+    over = match.copy()
     over.finish(deal)
     assert over.over
     placing = Placing(ruleset, played_deals("riichi"), UNIT)

@@ -114,3 +114,19 @@ def test_the_seed_of_a_deal_may_be_given():
     assert match.next_deal().rng.seed == "ours/0"
     assert match.next_deal(seed="made by all").rng.seed == "made by all"
     assert match.next_deal(seed="made by all").wall.tiles != match.next_deal().wall.tiles
+
+
+def test_a_copy_of_a_match_goes_on_alone():
+    match, _ = play_match("riichi", {}, "copied", most=2)
+    before = (match.number, match.dealer, match.totals[:], dict(match.carried), match.players)
+    copied = match.copy()
+    assert (copied.number, copied.dealer, copied.totals, copied.carried, copied.players) == before
+
+    deal = copied.next_deal()
+    play_out(deal, [make_bot("greedy", match.ruleset, "")] * match.seats)
+    copied.finish(deal)
+    copied.totals[0] += 1000
+    copied.carried["honba"] = 9
+
+    assert copied.number == match.number + 1
+    assert (match.number, match.dealer, match.totals, match.carried, match.players) == before
