@@ -19,7 +19,7 @@ from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.match import Match
 from mahjong_atlas.play.rng import Rng
 
-WORLDS: Final = 150
+WORLDS: Final = 100
 """Worlds in which a choice is played on at most."""
 ORDERS: Final = 2
 """Orders of the undrawn tiles in each."""
