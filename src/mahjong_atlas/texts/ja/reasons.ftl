@@ -230,4 +230,18 @@ review-risk = その場での放銃率は{ $word }が{ $number } %、{ $word2 }�
 review-ready = { $seat }は{ term-ready }をしている
 review-open-sets = { $seat }は{ $number }副露
 review-thrown = { $tile }は{ $seat }の捨て牌にある
+review-short = { $word }：{ $tile }で形はそろうが和了できない（{ $reason }）
+review-short-far = { $word }：形は{ $number }向聴だが、その近さで和了できる手はない
+review-meets = { $word }：{ $tile }で和了すると{ $fans }
+review-feeds = { $word }：{ $seat }が鳴くと、捨てた者が{ $fan }の責任を負う
+review-feeds-any = { $word }：{ $seat }が鳴くと、捨てた者が{ $seat }の和了の責任を負う
+review-liable = { $word }：以後、{ $seat }の{ $fan }の責任を負う
+review-liable-any = { $word }：以後、{ $seat }の和了の責任を負う
+review-wild = { $tile }は{ term-wild }：残せば{ $number ->
+    [0] 聴牌
+   *[other] { $number }向聴
+  }（{ $number2 }枚）、手放せば{ $number3 ->
+    [0] 聴牌
+   *[other] { $number3 }向聴
+  }（{ $number4 }枚）
 review-other-options = このルール（{ $text }）専用のモデルはないので、{ $text2 } のモデルを使っています。
