@@ -5,9 +5,10 @@ from html import escape
 from typing import Final
 
 from mahjong_atlas.bots.keen import Weighed
+from mahjong_atlas.build import VERSION
 from mahjong_atlas.lab.reasons import percent, points
 from mahjong_atlas.lab.reviewer import GameReview, Judged, Tally, adjusted
-from mahjong_atlas.lab.verdicts import GRADES, Verdict
+from mahjong_atlas.lab.verdicts import GRADES, NO_GRADE, Verdict
 from mahjong_atlas.narration.deal import tell_unverified
 from mahjong_atlas.pages import Point, draw_lines, whole_page
 from mahjong_atlas.play.actions import Action
@@ -44,8 +45,15 @@ def tell_grade(verdict: Verdict | None, names: RulesetNames, language: str) -> s
     """The grade of a choice and whether it is certain, or that it has not been checked."""
     if verdict is None or not verdict.worlds:
         return names.word("term-review", "unchecked", language)
-    grade = names.word("term-review", verdict.grade, language)
-    return grade if verdict.is_certain else phrase(language, "tell-review-unsure", grade=grade)
+    return tell_verdict(verdict.grade, verdict.is_certain, names, language)
+
+
+def tell_verdict(grade: str, certain: bool, names: RulesetNames, language: str) -> str:
+    """A grade, NO_GRADE too, and whether it is certain."""
+    if grade == NO_GRADE:
+        return phrase(language, "tell-review-no-grade")
+    word = names.word("term-review", grade, language)
+    return word if certain else phrase(language, "tell-review-unsure", grade=word)
 
 
 def tell_worlds(verdict: Verdict, language: str) -> str:
@@ -87,6 +95,11 @@ def tell_limits(review: GameReview, language: str) -> list[str]:
     return lines
 
 
+def tell_made(review: GameReview, language: str) -> str:
+    """The versions of program, ruleset and model by which it was made."""
+    return phrase(language, "tell-review-made", program=VERSION, rules=review.ruleset, model=review.model)
+
+
 def plain_points(worth: float) -> str:
     """Points without a sign."""
     return f"{worth:.0f}" if worth >= 100 else f"{worth:.1f}"
@@ -126,7 +139,7 @@ def write_page(
         language,
         [
             totals(review, language, players),
-            *[f"<p>{escape(line)}</p>" for line in limits(review, language)],
+            *[f"<p>{escape(line)}</p>" for line in [*limits(review, language), tell_made(review, language)]],
             *[
                 f"<h2>{phrase(language, 'tell-review-deal', number=deal + 1)}</h2>"
                 + draw_lines(

@@ -77,15 +77,23 @@ def check(moment: Deal, judged: Judged, bot: KeenBot, worlds: int = WORLDS) -> V
     """The verdict of a choice: the bot that weighed it plays it and the best one on, in all seats, until the
     grade is clear, in so many worlds at most.
     """
+    found = list(until_clear(moment, judged, bot, worlds))
+    return verdict_of(judged.cost, judged.half_width, found, unit_of(bot))
+
+
+def until_clear(moment: Deal, judged: Judged, bot: KeenBot, worlds: int, least: int = 0) -> Iterator[float]:
+    """What the choice costs in one world after another, until its grade is clear, but in `least` worlds."""
     unit = unit_of(bot)
     best, made = judged.best.action, judged.made.action
     seed = f"check {key_of(judged)}"
     found: list[float] = []
     for value in differences(moment, judged.seat, best, made, worlds, [bot], seed, ORDERS):
         found.append(value)
-        if len(found) % BATCH == 0 and not verdict_of(judged.cost, judged.half_width, found, unit).is_open:
-            break
-    return verdict_of(judged.cost, judged.half_width, found, unit)
+        yield value
+        if len(found) % BATCH or len(found) < least:
+            continue
+        if not verdict_of(judged.cost, judged.half_width, found, unit).is_open:
+            return
 
 
 class Finder:
