@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.bots.models import write_model
+from mahjong_atlas.build import VERSION
 from mahjong_atlas.lab import kept, rollouts
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import nearer_is_better
@@ -96,7 +97,12 @@ def test_the_page_draws_each_deal_and_lists_the_dearest(record, tmp_path, lang, 
 
     assert done.code == 0
     assert f'lang="{lang}"' in text
-    assert text.count("<svg") == 2
+    assert text.count("<svg class='chart'") == 2
+    assert re.search(r'<h3>[^<]*<svg role="img" aria-label="[0-9]+[mpszf]"', text), "tiles are drawn"
+    assert 'href="#atlas-tile-' in text
+    assert '<symbol id="atlas-tile-' in text
+    assert f"Mahjong Atlas {VERSION}" in text
+    assert "ningbo@1" in text
     assert text.count("<polyline") == 8
     assert text.count("<h3>") == 5
     assert text.count(f"<th>{wording}</th>") == 5

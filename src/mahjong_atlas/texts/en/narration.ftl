@@ -98,6 +98,7 @@ tell-hint-danger = danger: { $tiles }
 tell-review-title = Review: { $name }
 tell-review-deal = Deal { $number }
 tell-review-curve = Points of the deal that each choice promised
+tell-review-move = Move
 tell-review-who = Player { $number }
 tell-review-column-player = Player
 tell-review-column-choices = Choices

@@ -96,6 +96,7 @@ tell-hint-danger = 危険度：{ $tiles }
 tell-review-title = 牌譜検討：{ $name }
 tell-review-deal = 第{ $number }局
 tell-review-curve = 各選択で見込まれたその局の点数
+tell-review-move = 手数
 tell-review-who = { $number }番
 tell-review-column-player = 打ち手
 tell-review-column-choices = 選択

@@ -97,6 +97,7 @@ tell-hint-danger = 危險：{ $tiles }
 tell-review-title = 牌譜分析：{ $name }
 tell-review-deal = 第{ $number }局
 tell-review-curve = 每次選擇預期的本局得分
+tell-review-move = 手數
 tell-review-who = { $number }號
 tell-review-column-player = 選手
 tell-review-column-choices = 選擇

@@ -95,6 +95,7 @@ tell-hint-danger = 危险：{ $tiles }
 tell-review-title = 牌谱分析：{ $name }
 tell-review-deal = 第{ $number }局
 tell-review-curve = 每次选择预期的本局得分
+tell-review-move = 手数
 tell-review-who = { $number }号
 tell-review-column-player = 选手
 tell-review-column-choices = 选择
