@@ -66,6 +66,7 @@ def test_programs_read_the_same(record: Path, tmp_path: Path) -> None:
     assert isinstance(found, dict)
 
     assert found["deals"] == 2
+    assert (found["program"], found["rulesets"], found["models"]) == (VERSION, ["ningbo@1"], ["ningbo@1"])
     assert [sum(points) for points in found["points"]] == [0, 0]
     assert [each["player"] for each in found["players"]] == [0, 1, 2, 3]
     assert all(0 < each["unchecked"] <= each["choices"] for each in found["players"])
