@@ -48,6 +48,8 @@ def hand_after(after: HandsAfter, choice: Weighed, found: ToWin) -> Message:
     word, copies = choice.action.text(), after.copies(found)
     if not found.exact:
         return Message("review-far", word=word, number3=found.away)
+    if found.away == 0 and not kinds:
+        return Message("review-waits-none", word=word)
     if found.away == 0 and tiles:
         return Message("review-waits", word=word, tile=tiles, number=copies)
     if found.away == 0:

@@ -29,13 +29,25 @@ def choice(text: str) -> Weighed:
     return Weighed(action, [0.0, -8.0, 0.5, 39.0, 0.1, -8.0, 0.0, 0.0])
 
 
-def rule_reasons(line: str, best: str, made: str) -> list[Message]:
-    """What the rules say of two choices of South."""
+def all_reasons(line: str, best: str, made: str) -> tuple[Message, ...]:
+    """All facts that part two choices of South."""
     described = parse_position(line)
     rules = described.ruleset
     seen = Observation(rules, position_of(described), SOUTH, SOUTH, [])
-    found = facts(KeenBot(rules, nearer_is_better(rules)), seen, choice(best), choice(made))
-    return [each for each in found if not each.id.startswith(TABLE_ALONE)]
+    return facts(KeenBot(rules, nearer_is_better(rules)), seen, choice(best), choice(made))
+
+
+def rule_reasons(line: str, best: str, made: str) -> list[Message]:
+    """Those that the rules say."""
+    return [each for each in all_reasons(line, best, made) if not each.id.startswith(TABLE_ALONE)]
+
+
+def test_a_wait_of_which_no_tile_is_left_is_named_as_such():
+    line = "riichi S=123456789m13s22z event=draw:S:9p W.melds=kong:2222s:N"
+    assert all_reasons(line, best="3s", made="9p")[1] == Message("review-waits-none", word="discard 9p")
+    with_one = line.replace("kong:2222s:N", "pung:222s:N")
+    waits = Message("review-waits", word="discard 9p", tile="2s", number=1)
+    assert all_reasons(with_one, best="3s", made="9p")[1] == waits
 
 
 OPEN_PUNGS = "mcr S=333444s5p S.melds=pung:111m:E,pung:999p:W event=draw:S:6p"

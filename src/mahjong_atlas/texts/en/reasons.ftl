@@ -223,6 +223,7 @@ review-chances = { $word } wins { $number } % and deals in { $number3 } %, { $wo
 review-pays = { $word } pays { $text }
 review-waits = { $word }: ready, waits on { $tile } ({ $number } left)
 review-waits-many = { $word }: ready, waits on { $number2 } kinds ({ $number } left)
+review-waits-none = { $word }: ready, but no tile that it waits on is left
 review-away = { $word }: { $number3 } from ready; { $number } tiles help ({ $tile })
 review-away-many = { $word }: { $number3 } from ready; { $number } tiles of { $number2 } kinds help
 review-far = { $word }: at least { $number3 } from ready

@@ -223,6 +223,7 @@ review-chances = { $word }は和了率{ $number } %、放銃率{ $number3 } %、
 review-pays = { $word }で{ $text }点
 review-waits = { $word }：聴牌、{ $tile }待ち（残り{ $number }枚）
 review-waits-many = { $word }：聴牌、{ $number2 }種待ち（残り{ $number }枚）
+review-waits-none = { $word }：聴牌、ただし待ち牌は残っていない
 review-away = { $word }：{ $number3 }向聴、受け入れ{ $number }枚（{ $tile }）
 review-away-many = { $word }：{ $number3 }向聴、受け入れ{ $number2 }種{ $number }枚
 review-far = { $word }：{ $number3 }向聴以上

@@ -225,6 +225,7 @@ review-chances = { $word }的{ term-win }率{ $number } %，{ term-fed }率{ $nu
 review-pays = { $word }得{ $text }分
 review-waits = { $word }：聽牌，聽{ $tile }（剩{ $number }張）
 review-waits-many = { $word }：聽牌，聽{ $number2 }種（剩{ $number }張）
+review-waits-none = { $word }：聽牌，但聽的牌一張不剩
 review-away = { $word }：{ $number3 }向聽，進張{ $number }張（{ $tile }）
 review-away-many = { $word }：{ $number3 }向聽，進張{ $number2 }種{ $number }張
 review-far = { $word }：至少{ $number3 }向聽

@@ -223,6 +223,7 @@ review-chances = { $word }的{ term-win }率{ $number } %，{ term-fed }率{ $nu
 review-pays = { $word }得{ $text }分
 review-waits = { $word }：听牌，听{ $tile }（剩{ $number }张）
 review-waits-many = { $word }：听牌，听{ $number2 }种（剩{ $number }张）
+review-waits-none = { $word }：听牌，但听的牌一张不剩
 review-away = { $word }：{ $number3 }向听，进张{ $number }张（{ $tile }）
 review-away-many = { $word }：{ $number3 }向听，进张{ $number2 }种{ $number }张
 review-far = { $word }：至少{ $number3 }向听
