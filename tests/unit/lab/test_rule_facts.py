@@ -107,6 +107,23 @@ def test_a_tile_that_makes_nobody_liable_is_no_reason(line):
     assert rule_reasons(line, best="1s", made="7z") == []
 
 
+def test_where_open_sets_must_be_declared_a_silent_player_makes_nobody_liable():
+    """HK-96: without the option the dragons of West would have had to be declared."""
+    line = TWO_DRAGONS.replace("riichi", "hongkong-old option.declaration=not-required")
+    assert rule_reasons(line, best="1s", made="7z") == [
+        Message("review-feeds", word="discard 7z", seat="W", fan="big-three-dragons")
+    ]
+    assert rule_reasons(TWO_DRAGONS.replace("riichi", "hongkong-old"), best="1s", made="7z") == []
+
+
+def test_the_third_open_set_of_a_suit_makes_its_feeder_liable():
+    """WH-41: the sets of West are of dots, and a third one of dots may be made of 2p."""
+    line = "wuhan S=123456789m2p11s22z event=draw:S:9s indicator=9m W.melds=pung:111p:S,pung:666p:S"
+    fed = Message("review-feeds", word="discard 2p", seat="W", fan="full-flush")
+    assert fed in rule_reasons(line, best="9s", made="2p")
+    assert fed not in rule_reasons(line.replace("666p", "666s"), best="9s", made="2p")
+
+
 def test_a_third_set_from_one_player_makes_both_liable():
     line = "beijing S=456p99s12s S.melds=pung:111z:E,pung:222z:E event=discard:E:3s"
     assert rule_reasons(line, best="pass", made="chow 12s") == [
