@@ -29,13 +29,21 @@ def whole_page(title: str, language: str, body: Sequence[str]) -> str:
     )
 
 
-def draw_lines(lines: Sequence[Sequence[Point]], names: Sequence[str], label: str) -> str:
-    """Lines of points, x to the right and y upwards, each with its name in its colour."""
+def draw_lines(
+    lines: Sequence[Sequence[Point]],
+    names: Sequence[str],
+    label: str,
+    units: tuple[str, str] | None = None,
+) -> str:
+    """Lines of points, x to the right and y upwards, each with its name in its colour.
+
+    With `units`, those of x and y, the ends of both axes have their numbers.
+    """
     points = [point for line in lines for point in line] or [(0.0, 0.0)]
     left, right = min(x for x, _ in points), max(x for x, _ in points)
     low, high = min(y for _, y in points), max(y for _, y in points)
     wide, tall = right - left or 1, high - low or 1
-    out = [f"<svg viewBox='0 0 {WIDTH} {HEIGHT}' role='img' aria-label='{escape(label)}'>"]
+    out = [f"<svg class='chart' viewBox='0 0 {WIDTH} {HEIGHT}' role='img' aria-label='{escape(label)}'>"]
     for place, (line, name) in enumerate(zip(lines, names, strict=True)):
         at = " ".join(
             f"{EDGE + (WIDTH - 2 * EDGE) * (x - left) / wide:.0f},"
@@ -45,14 +53,25 @@ def draw_lines(lines: Sequence[Sequence[Point]], names: Sequence[str], label: st
         colour = COLOURS[place % len(COLOURS)]
         out.append(f"<polyline fill='none' stroke='{colour}' stroke-width='2' points='{at}'/>")
         out.append(f"<text x='8' y='{16 + 16 * place}' fill='{colour}'>{escape(name)}</text>")
+    if units is not None:
+        across, up = units
+        out.append(_number(right, across, WIDTH - EDGE, HEIGHT - 2))
+        out.append(_number(high, up, WIDTH - EDGE, 12))
+        out.append(_number(low, up, WIDTH - EDGE, HEIGHT - 18))
     return "".join([*out, "</svg>"])
+
+
+def _number(value: float, unit: str, right: int, bottom: int) -> str:
+    """The end of an axis with its unit, in small letters."""
+    text = f"{escape(unit)} {value:,.0f}"
+    return f"<text x='{right}' y='{bottom}' text-anchor='end' font-size='11'>{text}</text>"
 
 
 STYLE: Final = (
     "body{font:15px/1.4 system-ui,'Noto Sans CJK SC',sans-serif;margin:1.5em;color:#1d2320}"
     "table{border-collapse:collapse;margin:1em 0}th,td{border:1px solid #c9c3b2;padding:.2em .5em;"
     "text-align:left;vertical-align:top}.n,.total td{text-align:right;font-variant-numeric:tabular-nums}"
-    ".why{font-size:.85em}svg{max-width:100%;height:auto;border:1px solid #c9c3b2}"
+    ".why{font-size:.85em}.chart{max-width:100%;height:auto;border:1px solid #c9c3b2}"
     "tr{break-inside:avoid}@media print{body{margin:0}}"
 )
 
@@ -61,6 +80,10 @@ LAID: Final = ("hand", "melds", "flowers", "discards")
 """What lies before a seat, in the order of the columns of `seats_drawn`."""
 GAP: Final = 20
 _TILES: Final = re.compile(r"([0-9]+)([a-z])|(\s+)|(\S)")
+_NOTATION: Final = re.compile(r"\b(?:[0-9]+[mpszf])+\b")
+MARK: Final = 0xE000
+"""Added to the characters of a marked tile: Unicode gives these places to nobody."""
+_MARKED: Final = re.compile("([\ue000-\ue0ff]+)")
 _SHOWN: Final = re.compile(r'href="#atlas-tile-(\w+)"')
 
 
@@ -79,6 +102,20 @@ def tiles_drawn(tiles: str) -> str:
         right += GAP if blank else 0
     size = f'viewBox="0 0 {right} 80" style="height:2.4em;vertical-align:middle"'
     return f'<svg role="img" aria-label="{escape(tiles)}" {size}>{"".join(out)}</svg>' if out else ""
+
+
+def marked(text: str) -> str:
+    """The text with its tiles in characters that no language puts into words; `with_tiles` draws them."""
+    return _NOTATION.sub(lambda found: "".join([chr(MARK + ord(each)) for each in found[0]]), text)
+
+
+def with_tiles(text: str) -> str:
+    """A text as HTML, its marked tiles drawn."""
+    parts = _MARKED.split(text)
+    return "".join(
+        tiles_drawn("".join([chr(ord(each) - MARK) for each in part])) if at % 2 else escape(part)
+        for at, part in enumerate(parts)
+    )
 
 
 def seats_drawn(caption: str, seats: Mapping[str, Sequence[str]]) -> str:

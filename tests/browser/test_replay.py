@@ -9,6 +9,8 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 
 from playwright.sync_api import expect
 
+from mahjong_atlas.build import VERSION
+from mahjong_atlas.lab.kept import read_kept
 from tests.browser.axe import violations
 from tests.browser.conftest import PHONE
 from tests.browser.person import come_anew, play_hand, resize, sit_down
@@ -22,6 +24,7 @@ BOX = """(name) => {
 ROOMY = [(1280, 720), (1440, 900), (1100, 800), (2560, 1300)]
 MISTAKEN = (3, 8)
 """Choices of the deal that the review is made to call mistakes, by their places."""
+ERROR = {"grade": "error", "certain": True, "cost": 3.5, "half_width": 1.25, "worlds": 75}
 
 
 def boxes(page):
@@ -38,9 +41,8 @@ def with_mistakes(page):
             each["dear"] = place in MISTAKEN
         route.fulfill(body=json.dumps(answer), content_type="application/json")
 
-    error = {"grade": "error", "certain": True, "cost": 3.5, "half_width": 1.25, "worlds": 75}
     page.route(re.compile(r"/api/review$"), reviewed)
-    page.route(re.compile(r"/api/review/settle\?"), lambda route: route.fulfill(json=error))
+    page.route(re.compile(r"/api/review/settle\?"), lambda route: route.fulfill(json=ERROR))
 
 
 def test_a_settled_deal_is_replayed_while_the_match_goes_on(visit, served):
@@ -145,3 +147,59 @@ def test_keys_and_buttons_lead_from_mistake_to_mistake(visit):
         "Mistake before (P)",
         "Next mistake (N)",
     ]
+
+
+def test_a_doubted_verdict_is_downloaded_as_the_program_reads_it(visit, tmp_path):
+    page = visit(size={"width": 1440, "height": 900})
+    with_mistakes(page)
+    sit_down(page, RULES)
+    play_hand(page)
+    page.locator("dialog[open] a[href*='#/replay/']").click()
+    page.locator(".ask button").click()
+    expect(page.locator(".moves a.mistake")).to_have_count(len(MISTAKEN))
+    page.keyboard.press("Home")
+    page.keyboard.press("n")
+    page.get_by_role("button", name="This verdict is wrong").first.click()
+    kept = page.get_by_role("button", name="Kept: this verdict is wrong")
+    expect(kept).to_have_attribute("aria-pressed", "true")
+    offered = page.get_by_role("button", name="Download the choices kept (1)")
+    with page.expect_download() as downloaded:
+        offered.click()
+    file = tmp_path / "kept.jsonl"
+    downloaded.value.save_as(file)
+    (here,) = read_kept(file)
+    (choice,) = here.kept.choices
+    assert here.kept.program == VERSION
+    assert {field: getattr(choice, field) for field in ERROR} == ERROR
+    kept.click()
+    expect(offered).to_have_count(0)
+
+
+def test_my_choices_are_settled_before_those_of_others(visit):
+    page = visit(size={"width": 1440, "height": 900})
+    players, asked = {}, []
+
+    def reviewed(route):
+        answer = route.fetch().json()
+        for each in answer["choices"]:
+            each["dear"] = True
+            players[each["deal"], each["event"], each["seat"]] = each["player"]
+        route.fulfill(body=json.dumps({**answer, "checked": 12}), content_type="application/json")
+
+    def settled(route):
+        asked.append(tuple(map(int, re.findall(r"=(\d+)", route.request.url))))
+        route.fulfill(json=ERROR)
+
+    page.route(re.compile(r"/api/review$"), reviewed)
+    page.route(re.compile(r"/api/review/settle\?"), settled)
+    sit_down(page, RULES)
+    play_hand(page)
+    page.locator("dialog[open] a[href*='#/replay/']").click()
+    page.locator(".picks select").nth(1).locator("option").first.wait_for(state="attached")
+    page.locator(".ask button").click()
+    expect(page.locator(".moves a.mistake").first).to_be_visible()
+    page.wait_for_function("() => !document.querySelector('[role=status].muted')")
+    mine = [players[moment] == 0 for moment in asked]
+    assert len(mine) == 12
+    assert mine[0]
+    assert mine == sorted(mine, reverse=True)

@@ -4,7 +4,7 @@ import type { BookedWin, Description } from "../src/lib/protocol";
 import { worthText } from "../src/lib/worth";
 import { eventText, settledWorth } from "../src/scoring/won";
 import { chooseLanguage, learn, t } from "../src/i18n/index.svelte";
-import { sentenceText } from "../src/i18n/messages";
+import { sentenceParts, sentenceText } from "../src/i18n/messages";
 
 const fans = [{ id: "all-pungs", names: { ja: "対々和" } }];
 
@@ -27,6 +27,19 @@ test("English keeps words as they are typed, and thousands are apart", () => {
   expect(sentenceText({ id: "why-not-possible-now", word: "pung 55m" })).toBe("pung 55m is not possible now");
   expect(sentenceText({ id: "why-no-stick", number: 1000 })).toBe("the stick of 1,000 points is not there");
   expect(sentenceText({ id: "why-entry-may-not-win", reason: { id: "why-no-chow" }, clause: "" })).toBe("this hand may not win: no chow");
+});
+
+test("a sentence is told in parts, tiles apart, those of actions and of a reason in it too", () => {
+  void chooseLanguage("en");
+  const seat = (letter: string): string => `who sits ${letter}`;
+  const waits = { id: "review-waits", word: "discard 5z", tile: "36m", number: 7 };
+  expect(sentenceParts(waits, fans, seat)).toEqual(["discard ", ["5z"], ": ready, waits on ", ["3m", "6m"], " (7 left)"]);
+  expect(sentenceParts({ id: "review-thrown", seat: "S", tile: "1p" }, fans, seat)).toEqual(["who sits S has thrown ", ["1p"]]);
+  const short = { id: "review-short", word: "pass", tile: "1z", reason: { id: "why-tile-not-held", tile: "5m" } };
+  expect(sentenceParts(short, fans, seat).filter((part) => typeof part !== "string")).toEqual([["1z"], ["5m"]]);
+  void chooseLanguage("ja");
+  expect(sentenceParts(waits, fans, seat)[0]).toBe("打 ");
+  void chooseLanguage("en");
 });
 
 test("the sentences of a ruleset of somebody's own can be said when it has been described", () => {

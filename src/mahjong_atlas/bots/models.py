@@ -63,6 +63,11 @@ class ModelCard:
     offset: float = 0.0
     compared: int = 0
 
+    @property
+    def name(self) -> str:
+        """The ruleset and its version that it was made for, and the commit that made it."""
+        return f"{self.rules}@{self.version}" + (f" ({self.commit})" if self.commit else "")
+
 
 class Model:
     """A card with its forest; `start` is what each head begins with."""

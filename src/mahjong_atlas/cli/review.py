@@ -9,12 +9,10 @@ import typer
 from mahjong_atlas.cli.flags import AsJson, Language
 from mahjong_atlas.cli.given import FlagError, read_language
 from mahjong_atlas.cli.output import complain, say_folded, say_json
+from mahjong_atlas.cli.review_kept import bot_for, check_kept
 from mahjong_atlas.errors import ReplayMismatch
 from mahjong_atlas.texts.languages import phrase, render
 from mahjong_atlas.texts.message import Message
-
-CHECKED = 10
-"""So many of the dearest choices are played on before they are called."""
 
 if TYPE_CHECKING:
     from mahjong_atlas.bots.keen import KeenBot
@@ -24,12 +22,21 @@ if TYPE_CHECKING:
 
 
 def review(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="help-for-review-files")],
+    files: Annotated[
+        list[Path] | None, typer.Argument(metavar="FILE...", help="help-for-review-files")
+    ] = None,
     seat: Annotated[str, typer.Option("--seat", metavar="SEAT", help="help-for-review-seat")] = "",
     mistakes: Annotated[int, typer.Option("--mistakes", metavar="N", help="help-for-review-mistakes")] = 10,
     settle: Annotated[
-        int, typer.Option("--settle", metavar="N", min=0, help="help-for-review-settle")
-    ] = CHECKED,
+        int | None, typer.Option("--settle", metavar="N", min=0, help="help-for-review-settle")
+    ] = None,
+    worlds: Annotated[
+        int | None, typer.Option("--worlds", metavar="N", min=1, help="help-for-review-worlds")
+    ] = None,
+    keep: Annotated[Path | None, typer.Option("--keep", metavar="FILE", help="help-for-review-keep")] = None,
+    check: Annotated[
+        Path | None, typer.Option("--check", metavar="FILE", help="help-for-review-check")
+    ] = None,
     model: Annotated[
         Path | None, typer.Option("--model", metavar="FILE", help="help-for-review-model")
     ] = None,
@@ -47,6 +54,11 @@ def review(
     from mahjong_atlas.records.game import read_game, replay_game, rules_of
 
     language = read_language(lang)
+    if check is not None:
+        check_kept(check, files, worlds, model, language, as_json=as_json)
+        return
+    if not files:
+        raise FlagError("FILE", Message("error-review-nothing"))
     games = [read_game(file) for file in files]
     ruleset = ruleset_of_all(games)
     player = player_of(seat, ruleset)
@@ -57,7 +69,9 @@ def review(
         reviewer = reviewer_for(rules_of(game), model)
         reviewer.review.agreed = replay_game(game, follow=reviewer.follow)
         found.add(game, reviewer)
-    found.check(settle, player)
+    found.check(settle, player, worlds)
+    if keep is not None:
+        found.keep(keep, mistakes, player)
     if html is not None:
         text = write_page(found.reviews[0], ruleset, mistakes, player, language)
         html.write_text(text, encoding="utf-8")
@@ -98,14 +112,16 @@ class ReviewedGames:
         ]
         return sorted(found, key=lambda each: -self.reviews[each[0]].cost(each[1]))[:number]
 
-    def check(self, number: int, player: int | None) -> None:
-        """Play the dearest choices on."""
+    def check(self, number: int | None, player: int | None, worlds: int | None) -> None:
+        """Play so many of the dearest choices on, in so many worlds at most (None: as usual)."""
         from mahjong_atlas.cli.simulate import ProgressBar
         from mahjong_atlas.lab.reviewer import key_of
         from mahjong_atlas.lab.rollouts import Finder, check
+        from mahjong_atlas.lab.verdicts import CHECKED
         from mahjong_atlas.records.game import replay_game
 
-        dearest = self.dearest(number, player)
+        most = () if worlds is None else (worlds,)
+        dearest = self.dearest(CHECKED if number is None else number, player)
         with ProgressBar(len(dearest), "choices") as progress:
             for at in sorted({at for at, _ in dearest}):
                 mine = [each for place, each in dearest if place == at]
@@ -114,8 +130,20 @@ class ReviewedGames:
                 for each in mine:
                     key = key_of(each)
                     moment, match = finder.moments[key], finder.matches[key]
-                    self.reviews[at].verdicts[key] = check(moment, each, self.bots[at], match=match)
+                    self.reviews[at].verdicts[key] = check(moment, each, self.bots[at], match, *most)
                     progress.more(1)
+
+    def keep(self, file: Path, number: int, player: int | None) -> None:
+        """Append the choices that are shown and have been played on to the file, a line for each game."""
+        from mahjong_atlas.lab.kept import keep, kept_choice
+
+        shown = self.dearest(number, player)
+        for at, game in enumerate(self.games):
+            review = self.reviews[at]
+            mine = [(each, review.verdict(each)) for place, each in shown if place == at]
+            choices = [kept_choice(each, verdict) for each, verdict in mine if verdict is not None]
+            if choices:
+                keep(file, Path(game.path), review.model, choices)
 
 
 def ruleset_of_all(games: Sequence["WrittenGame"]) -> "Ruleset":
@@ -143,22 +171,24 @@ def player_of(seat: str, ruleset: "Ruleset") -> int | None:
 
 def reviewer_for(ruleset: "Ruleset", model: Path | None) -> "Reviewer":
     """Who weighs the choices.  Raises ModelError."""
-    from mahjong_atlas.bots.keen import KeenBot
-    from mahjong_atlas.bots.models import model_in, shipped_model
     from mahjong_atlas.lab.reviewer import Reviewer
 
-    return Reviewer(KeenBot(ruleset, shipped_model(ruleset) if model is None else model_in(model, ruleset)))
+    return Reviewer(bot_for(ruleset, model))
 
 
 def report(
     found: ReviewedGames, ruleset: "Ruleset", number: int, player: int | None, language: str
 ) -> list[str]:
     """The totals of each player over all games, then the dearest choices, with their files where several."""
-    from mahjong_atlas.lab.review_page import tell_dear, tell_limits, tell_player
+    from mahjong_atlas.lab.review_page import tell_dear, tell_limits, tell_made, tell_player
     from mahjong_atlas.rules.names import names_of
 
     names = names_of(ruleset.id)
-    limits = (line for review in found.reviews for line in tell_limits(review, language))
+    limits = (
+        line
+        for review in found.reviews
+        for line in [*tell_limits(review, language), tell_made(review, language)]
+    )
     lines = [tell_player(name, of_person, language) for name, of_person in people(found, player, language)]
     lines += dict.fromkeys(limits)
     dearest = found.dearest(number, player)
@@ -194,7 +224,12 @@ def people(
 
 def facts(found: ReviewedGames, number: int, player: int | None) -> dict[str, object]:
     """The same for programs: totals by player, and the dearest choices with the number of their game."""
+    from mahjong_atlas.build import VERSION
+
     return {
+        "program": VERSION,
+        "rulesets": [review.ruleset for review in found.reviews],
+        "models": [review.model for review in found.reviews],
         "deals": sum(len(review.points) for review in found.reviews),
         "points": [points for review in found.reviews for points in review.points],
         "breaks_off_in": [review.breaks_off_in for review in found.reviews],

@@ -7,11 +7,14 @@ from typing import Final
 
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.shown import SeenTable
+from mahjong_atlas.lab.rule_facts import HandLaid, rule_facts
 from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.observation import Observation
+from mahjong_atlas.scoring.to_win import ToWin
 from mahjong_atlas.table.hints import HandsAfter
 from mahjong_atlas.texts.message import Message
-from mahjong_atlas.tiles.kind import NUM_NATURAL, SEATS
+from mahjong_atlas.tiles.hand import WILD
+from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 
 RISKY: Final = 0.02
@@ -26,23 +29,27 @@ def facts(bot: KeenBot, observation: Observation, best: Weighed, made: Weighed) 
     """What parts two choices of a seat, as far as its table shows it."""
     after = HandsAfter(bot, observation)
     wins = [bot.columns.ruleset.actions[each.action.kind].wins for each in (best, made)]
-    seen = [hand_after(after, each) for each, win in zip((best, made), wins, strict=True) if not win]
     if any(wins):
-        win = best if wins[0] else made
-        return (Message("review-pays", word=win.action.text(), text=points(win.gain)), *seen)
+        win, rest = (best, made) if wins[0] else (made, best)
+        pays = Message("review-pays", word=win.action.text(), text=points(win.gain))
+        return (pays,) if all(wins) else (pays, hand_after(after, rest, after.to_win(rest.action)))
+    hand, other = HandLaid(after, best.action), HandLaid(after, made.action)
+    near, far = hand.nearness(), other.nearness()
+    seen = [hand_after(after, best, near), hand_after(after, made, far), *rule_facts(hand, other, near, far)]
     if made.danger - best.danger >= RISKY:
         seen += dangers(after.shown, best, made)
     return tuple(seen)
 
 
-def hand_after(after: HandsAfter, choice: Weighed) -> Message:
+def hand_after(after: HandsAfter, choice: Weighed, found: ToWin) -> Message:
     """How far the hand is from a win after a choice, and which tiles help it."""
-    found = after.to_win(choice.action)
-    kinds = [kind for kind in range(NUM_NATURAL) if found.useful >> kind & 1 and after.shown.seen[kind] < 4]
+    kinds = tiles_of(after, found.useful)
     tiles = format_tiles(kinds) if len(kinds) <= MANY else ""
     word, copies = choice.action.text(), after.copies(found)
     if not found.exact:
         return Message("review-far", word=word, number3=found.away)
+    if found.away == 0 and not kinds:
+        return Message("review-waits-none", word=word)
     if found.away == 0 and tiles:
         return Message("review-waits", word=word, tile=tiles, number=copies)
     if found.away == 0:
@@ -50,6 +57,14 @@ def hand_after(after: HandsAfter, choice: Weighed) -> Message:
     if tiles:
         return Message("review-away", word=word, tile=tiles, number=copies, number3=found.away)
     return Message("review-away-many", word=word, number=copies, number2=len(kinds), number3=found.away)
+
+
+def tiles_of(after: HandsAfter, useful: int) -> list[int]:
+    """One tile of each kind that may still come, wild ones by their own faces."""
+    codes, counts = after.position.codes, after.ruleset.table.tiles.counts
+    entries = [entry for entry in range(WILD + 1) if useful >> entry & 1 and after.unseen[entry]]
+    faces = {KIND_OF[tile]: tile for entry in entries for tile in reversed(codes[entry]) if tile in counts}
+    return sorted(faces.values())
 
 
 def dangers(shown: SeenTable, best: Weighed, made: Weighed) -> list[Message]:

@@ -1,27 +1,34 @@
 """A review as a page: totals, what the players could expect move by move, the dearest choices."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from html import escape
 from typing import Final
 
 from mahjong_atlas.bots.keen import Weighed
+from mahjong_atlas.build import VERSION
 from mahjong_atlas.lab.reasons import percent, points
 from mahjong_atlas.lab.reviewer import GameReview, Judged, Tally, adjusted
-from mahjong_atlas.lab.verdicts import GRADES, Verdict
+from mahjong_atlas.lab.verdicts import GRADES, NO_GRADE, Verdict
 from mahjong_atlas.narration.deal import tell_unverified
-from mahjong_atlas.pages import Point, draw_lines, whole_page
+from mahjong_atlas.pages import Point, draw_lines, marked, whole_page, with_faces, with_tiles
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.names import RulesetNames, names_of
 from mahjong_atlas.texts.languages import action_phrase, phrase, render
+from mahjong_atlas.texts.message import Message, Value
+
+Laid = Callable[[str], str]
+"""What is done to an action in its notation before its words are named."""
 
 
-def tell_choice(action: Action, names: RulesetNames, language: str) -> str:
+def tell_choice(action: Action, names: RulesetNames, language: str, lay: Laid = str) -> str:
     """A choice as it is typed, words that have names by their names."""
-    return action_phrase(action.text(), language, names.texts)
+    return action_phrase(lay(action.text()), language, names.texts)
 
 
-def tell_dear(judged: Judged, verdict: Verdict | None, names: RulesetNames, language: str) -> str:
+def tell_dear(
+    judged: Judged, verdict: Verdict | None, names: RulesetNames, language: str, lay: Laid = str
+) -> str:
     """Where a choice was made, by whom, what was better, what it is about, its grade and what it cost."""
     cost = judged.cost if verdict is None else verdict.cost
     error = judged.half_width if verdict is None else verdict.half_width
@@ -31,8 +38,8 @@ def tell_dear(judged: Judged, verdict: Verdict | None, names: RulesetNames, lang
         deal=judged.deal + 1,
         move=judged.event + 1,
         number=judged.player + 1,
-        made=tell_choice(judged.made.action, names, language),
-        best=tell_choice(judged.best.action, names, language),
+        made=tell_choice(judged.made.action, names, language, lay),
+        best=tell_choice(judged.best.action, names, language, lay),
         kind=names.word("term-review", judged.kind, language),
         verdict=tell_grade(verdict, names, language),
         cost=plain_points(cost),
@@ -44,8 +51,15 @@ def tell_grade(verdict: Verdict | None, names: RulesetNames, language: str) -> s
     """The grade of a choice and whether it is certain, or that it has not been checked."""
     if verdict is None or not verdict.worlds:
         return names.word("term-review", "unchecked", language)
-    grade = names.word("term-review", verdict.grade, language)
-    return grade if verdict.is_certain else phrase(language, "tell-review-unsure", grade=grade)
+    return tell_verdict(verdict.grade, verdict.is_certain, names, language)
+
+
+def tell_verdict(grade: str, certain: bool, names: RulesetNames, language: str) -> str:
+    """A grade, NO_GRADE too, and whether it is certain."""
+    if grade == NO_GRADE:
+        return phrase(language, "tell-review-no-grade")
+    word = names.word("term-review", grade, language)
+    return word if certain else phrase(language, "tell-review-unsure", grade=word)
 
 
 def tell_worlds(verdict: Verdict, language: str) -> str:
@@ -87,6 +101,11 @@ def tell_limits(review: GameReview, language: str) -> list[str]:
     return lines
 
 
+def tell_made(review: GameReview, language: str) -> str:
+    """The versions of program, ruleset and model by which it was made."""
+    return phrase(language, "tell-review-made", program=VERSION, rules=review.ruleset, model=review.model)
+
+
 def plain_points(worth: float) -> str:
     """Points without a sign."""
     return f"{worth:.0f}" if worth >= 100 else f"{worth:.1f}"
@@ -121,21 +140,26 @@ def write_page(
         phrase(language, "tell-review-who", number=number + 1) for number in range(ruleset.table.seats)
     ]
     dearest = review.dearest(number, player)
+    units = (phrase(language, "tell-review-move"), phrase(language, "tell-review-column-points"))
     return whole_page(
         phrase(language, "tell-review-title", name=names.ruleset(language)),
         language,
         [
             totals(review, language, players),
-            *[f"<p>{escape(line)}</p>" for line in limits(review, language)],
+            *[f"<p>{escape(line)}</p>" for line in [*limits(review, language), tell_made(review, language)]],
             *[
                 f"<h2>{phrase(language, 'tell-review-deal', number=deal + 1)}</h2>"
                 + draw_lines(
-                    curves(review, deal, len(players)), players, phrase(language, "tell-review-curve")
+                    curves(review, deal, len(players)), players, phrase(language, "tell-review-curve"), units
                 )
                 for deal in range(len(review.points))
             ],
             f"<h2>{phrase(language, 'tell-review-dearest' if dearest else 'tell-review-none')}</h2>",
-            *[part for each in dearest for part in dear(each, review.verdict(each), names, language)],
+            with_faces(
+                "\n".join(
+                    part for each in dearest for part in dear(each, review.verdict(each), names, language)
+                )
+            ),
         ],
     )
 
@@ -184,11 +208,23 @@ def dear(judged: Judged, verdict: Verdict | None, names: RulesetNames, language:
         for each in (shown if judged.made in shown else [*shown, judged.made])
     ]
     return [
-        f"<h3>{escape(tell_dear(judged, verdict, names, language))}</h3>",
-        *[f"<p>{escape(names.say(each, language))}</p>" for each in judged.reasons()],
+        f"<h3>{with_tiles(tell_dear(judged, verdict, names, language, marked))}</h3>",
+        *[f"<p>{with_tiles(names.say(tiles_marked(each), language))}</p>" for each in judged.reasons()],
         *([] if verdict is None else [f"<p>{escape(tell_worlds(verdict, language))}</p>"]),
         f"<table><tr>{heads}</tr>{''.join(rows)}</table>",
     ]
+
+
+def tiles_marked(message: Message) -> Message:
+    """The message with its tiles marked, so that they are drawn and not put into words."""
+    return Message(message.id, **{name: _marked(name, value) for name, value in message.parameters.items()})
+
+
+def _marked(name: str, value: Value) -> Value:
+    if isinstance(value, Message):
+        return tiles_marked(value)
+    kind = name.rstrip("0123456789")
+    return marked(value) if isinstance(value, str) and kind in ("tile", "word") else value
 
 
 def _row(judged: Judged, weighed: Weighed, names: RulesetNames, language: str) -> str:
@@ -202,4 +238,4 @@ def _row(judged: Judged, weighed: Weighed, names: RulesetNames, language: str) -
         points(weighed.price),
     )
     cells = "".join(f"<td class='n'>{each}</td>" for each in numbers)
-    return f"<tr><td>{escape(tell_choice(weighed.action, names, language))}</td>{cells}</tr>"
+    return f"<tr><td>{with_tiles(tell_choice(weighed.action, names, language, marked))}</td>{cells}</tr>"

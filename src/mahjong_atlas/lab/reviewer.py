@@ -204,13 +204,16 @@ def key_of(judged: Judged) -> Key:
 @dataclass
 class GameReview:
     """The choices of a game in their order, the points of its deals by player (none of a deal that breaks
-    off), and a note where the model was made under other options. `agreed` says how far the rules agree with
+    off), and a note where the model was made under other options. `ruleset` and `model` are named with their
+    versions. `agreed` says how far the rules agree with
     the game; `verdicts` are those of the choices that have been played on.
     """
 
     judged: list[Judged] = field(default_factory=list)
     points: list[list[int]] = field(default_factory=list)
     note: Message | None = None
+    ruleset: str = ""
+    model: str = ""
     agreed: Agreement = field(default_factory=Agreement)
     verdicts: dict[Key, Verdict] = field(default_factory=dict)
 
@@ -289,7 +292,10 @@ class Reviewer:
         self.bot: Final = bot
         self.only: Final = only
         self.accuracy: Final = accuracy_of(bot.model.card)
-        self.review: Final = GameReview(note=other_options(bot.model.card, bot.ruleset))
+        card, ruleset = bot.model.card, bot.ruleset
+        self.review: Final = GameReview(
+            note=other_options(card, ruleset), ruleset=ruleset.full_id, model=card.name
+        )
         self._before: Deal | None = None
         self._deal: Deal | None = None
         self._seen = 0

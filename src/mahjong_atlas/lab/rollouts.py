@@ -85,33 +85,41 @@ def settle(
 
 
 def check(
-    moment: Deal, judged: Judged, bot: KeenBot, worlds: int = WORLDS, match: Match | None = None
+    moment: Deal, judged: Judged, bot: KeenBot, match: Match | None = None, worlds: int = WORLDS
 ) -> Verdict:
     """The verdict of a choice: the bot that weighed it plays it and the best one on, in all seats, until the
-    grade is clear, in so many worlds at most.
-
-    In a match whose result depends on places the worlds count by that. The model foresees points, so it is
-    mistaken by the difference as well.
+    grade is clear, in so many worlds at most. `match` is the one of the deal, where its result may count.
     """
-    unit = unit_of(bot)
+    return verdict_in(judged, list(until_clear(moment, judged, bot, match, worlds)), bot)
+
+
+def until_clear(
+    moment: Deal, judged: Judged, bot: KeenBot, match: Match | None, worlds: int, least: int = 0
+) -> Iterator[list[float]]:
+    """What the choice costs in one world after another, until its grade is clear, but in `least` worlds: in
+    points, then as these are worth in the match.
+    """
     best, made = judged.best.action, judged.made.action
     seed = f"check {key_of(judged)}"
-    worths = (points_of,) if match is None else (points_of, worth_in(match, unit))
+    worths = (points_of,) if match is None else (points_of, worth_in(match, unit_of(bot)))
     found: list[list[float]] = []
     for values in differences(moment, judged.seat, best, made, worlds, [bot], seed, ORDERS, worths):
         found.append(values)
-        if len(found) % BATCH == 0 and not _verdict(judged, found, unit).is_open:
-            break
-    return _verdict(judged, found, unit)
+        yield values
+        is_due = len(found) % BATCH == 0 and len(found) >= least
+        if is_due and not verdict_in(judged, found, bot).is_open:
+            return
 
 
-def _verdict(judged: Judged, found: list[list[float]], unit: float) -> Verdict:
-    """The verdict by what worlds brought, each counted in points first and last as it is worth."""
+def verdict_in(judged: Judged, found: Sequence[Sequence[float]], bot: KeenBot) -> Verdict:
+    """The verdict by what worlds brought. The model foresees points; where these are worth more or less in
+    the match, it is mistaken by the difference as well.
+    """
     values = [each[-1] for each in found]
     doubt = judged.half_width
     if found:
         doubt = hypot(doubt, Z90 * (fmean(each[0] for each in found) - fmean(values)))
-    return verdict_of(judged.cost, doubt, values, unit)
+    return verdict_of(judged.cost, doubt, values, unit_of(bot))
 
 
 class Finder:

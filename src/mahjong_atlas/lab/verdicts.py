@@ -17,6 +17,8 @@ from mahjong_atlas.lab.intervals import Z90, Z99
 SLIP, ERROR, BLUNDER = "slip", "error", "blunder"
 GRADES: Final = ((BLUNDER, 0.5), (ERROR, 0.2), (SLIP, 0.08))
 """What a choice is called that cost at least so many standard deviations of a deal."""
+CHECKED: Final = 10
+"""So many of the dearest choices of a game are played on before they are called."""
 NO_GRADE: Final = ""
 DOUBT: Final = 0.1
 """A model is mistaken by this at least, as worlds have shown, in standard deviations of a deal."""

@@ -110,17 +110,23 @@ class Review(Answer):
     numbers.
 
     `margin` are the points that the model may be wrong by, `unit` those of a standard deviation of a deal,
-    which grades count in; `model` names the rules that it was made for, and
-    `note` says so where the game was played under other options. `unverified` says what of a log of another
-    program the rules do not confirm.
+    which grades count in; `grades` are the points from which a choice is called by each, the dearest first,
+    and `checked` is how many of the dearest are to be settled before they are called. `program` is the
+    version of this program, `ruleset` that of the rules, and `model` names the rules that it was made for and
+    the commit that made it; `note` says so where the game was played under other options. `unverified` says
+    what of a log of another program the rules do not confirm.
     """
 
+    program: str
+    ruleset: str
     model: str
     note: Sentence | None
     difference: ReplayDifference | None
     unverified: list[Sentence]
     margin: float
     unit: float
+    grades: dict[str, float]
+    checked: int
     deals: int
     players: list[ReviewedPlayer]
     choices: list[ReviewedChoice]

@@ -4,10 +4,12 @@ from typing import Final
 
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.models import shipped_model
+from mahjong_atlas.build import VERSION
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.lab import reviewer as reviewing
 from mahjong_atlas.lab.reviewer import Judged, adjusted
-from mahjong_atlas.lab.rollouts import WORLDS, Finder, check
+from mahjong_atlas.lab.rollouts import Finder, check
+from mahjong_atlas.lab.verdicts import CHECKED, GRADES
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.match import Match
 from mahjong_atlas.protocol.codes import ErrorCode
@@ -29,14 +31,18 @@ def review(body: bytes) -> Review:
     reviewer = reviewing.Reviewer(bot)
     agreed = _replay(game, reviewer.follow)
     done = reviewer.review
-    players = range(bot.ruleset.table.seats)
+    players, unit = range(bot.ruleset.table.seats), reviewing.unit_of(bot)
     return Review(
-        model=f"{bot.model.card.rules}@{bot.model.card.version}",
+        program=VERSION,
+        ruleset=done.ruleset,
+        model=done.model,
         note=None if done.note is None else write_message(done.note),
         difference=parted(agreed.difference),
         unverified=[write_message(each) for each in agreed.unverified],
         margin=round(bot.margin, 3),
-        unit=round(reviewing.unit_of(bot), 3),
+        unit=round(unit, 3),
+        grades={grade: round(least * unit, 3) for grade, least in GRADES},
+        checked=CHECKED,
         deals=len(done.points),
         players=[_totals(done, player) for player in players],
         choices=[_choice(each) for each in done.judged],
@@ -58,7 +64,7 @@ def settle(body: bytes, deal: int, event: int, seat: int) -> SettledChoice:
         remedy = "name deal, event and seat as the review does"
         raise ServiceError(ErrorCode.INVALID, Message("error-review-no-choice"), remedy, "event")
     judged = reviewer.review.judged[0]
-    verdict = check(finder.moments[key], judged, bot, WORLDS, finder.matches[key])
+    verdict = check(finder.moments[key], judged, bot, finder.matches[key])
     return SettledChoice(
         grade=verdict.grade,
         certain=verdict.is_certain,

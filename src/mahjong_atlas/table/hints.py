@@ -9,7 +9,7 @@ from mahjong_atlas.bots.after import After
 from mahjong_atlas.bots.columns import HandAfter
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.models import shipped, shipped_model
-from mahjong_atlas.bots.reckoning import position_of
+from mahjong_atlas.bots.reckoning import position_of, unseen_tiles
 from mahjong_atlas.bots.shown import SeenTable
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.observation import Observation
@@ -17,6 +17,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.protocol.messages import Hinted, Promise
 from mahjong_atlas.scoring.to_win import ToWin, farther, nearest_of, to_win, to_win_after
 from mahjong_atlas.table.prompts import line
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.meld import Meld
 
 WON: Final = ToWin(-1, True, 0)
@@ -83,7 +84,12 @@ class HandsAfter:
 
     def copies(self, found: ToWin) -> int:
         """Copies not seen of the tiles that bring a hand nearer, or that win."""
-        return self.hands.live(found.useful)[0]
+        return sum(self.unseen[entry] for entry in range(WILD + 1) if found.useful >> entry & 1)
+
+    @cached_property
+    def unseen(self) -> list[int]:
+        """By what tiles count as, how many the seat does not see."""
+        return unseen_tiles(self.shown.observation)
 
     def _lay(self, shape: list[int], melds: list[Meld]) -> None:
         hand = self.position.hands[self.seat]

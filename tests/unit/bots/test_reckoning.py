@@ -1,16 +1,21 @@
 """The position that a bot reckons with is the one that its seat sees."""
 
+from collections import Counter
+
 import pytest
 
 from mahjong_atlas.bots.goals import Goal
+from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.reckoning import (
     fits,
     live_tiles,
     position_of,
     pung_distance,
     seen_tiles,
+    unseen_tiles,
     uselessness,
 )
+from mahjong_atlas.bots.table import chosen
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
@@ -31,6 +36,51 @@ def test_tiles_count_as_they_do_at_the_table(ruleset_id: str) -> None:
     assert found.wilds == deal.position.wilds
     assert found.alias == deal.position.alias
     assert found.codes == deal.position.codes
+
+
+INDICATORS_IN_WALL = ("akapei", "riichi")
+"""Where a tile that is turned up stays in its place in the wall."""
+FACE_DOWN = ("changchun", "chengdu", "taiyuan")
+"""Where a treasure, exchanged tiles or a discard may lie face down beside wall and hands."""
+
+
+def hidden_tiles(deal: Deal, seat: int) -> list[int]:
+    """By what they count as, the tiles in the wall and in the others' hands."""
+    position, wall = deal.position, deal.wall
+    tiles = Counter(tile for tile, gone in zip(wall.tiles, wall.gone, strict=True) if not gone)
+    if deal.ruleset.id in INDICATORS_IN_WALL:
+        tiles.subtract(position.indicators)
+    for other, hand in enumerate(position.hands):
+        tiles.update(dict(enumerate(hand.tiles)) if other != seat else {})
+    out = [0] * SHAPE_SIZE
+    for tile, number in tiles.items():
+        out[position.alias[tile]] += number
+    return out
+
+
+@pytest.mark.parametrize("ruleset_id", RULESETS)
+def test_the_tiles_that_a_seat_does_not_see_lie_in_the_wall_or_in_another_hand(ruleset_id: str) -> None:
+    deal = Deal.start(find_ruleset(ruleset_id), seed="unseen")
+    bot = make_bot("greedy", deal.ruleset, "")
+    while not deal.over:
+        seat = deal.to_act[0]
+        unseen, hidden = unseen_tiles(deal.observe(seat)), hidden_tiles(deal, seat)
+        if ruleset_id in FACE_DOWN:
+            assert all(one >= other for one, other in zip(unseen, hidden, strict=True))
+        else:
+            assert unseen == hidden
+        deal.apply(seat, chosen(bot, deal, seat))
+
+
+def test_the_claimed_tile_of_a_chow_is_counted_once_and_bots_go_on_counting_it_twice() -> None:
+    """Bots and their models see what they were trained with."""
+    position = Position(4)
+    position.hands[0].river = parse_tiles("3m")
+    position.hands[1].melds = [plain_meld("chow", tuple(parse_tiles("123m")), 0, parse_tiles("3m")[0])]
+    seen = Observation(find_ruleset("mcr"), position, 2, 2, [])
+
+    assert unseen_tiles(seen)[:3] == [3, 3, 3]
+    assert seen_tiles(seen)[:3] == [1, 1, 2]
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from mahjong_atlas.bots.models import write_model
-from mahjong_atlas.lab import rollouts
+from mahjong_atlas.build import VERSION
+from mahjong_atlas.lab import kept, rollouts
 from mahjong_atlas.rules.registry import find_ruleset
 from tests.unit.bots.handmade import nearer_is_better
 from tests.unit.cli.command import command
@@ -65,6 +66,7 @@ def test_programs_read_the_same(record: Path, tmp_path: Path) -> None:
     assert isinstance(found, dict)
 
     assert found["deals"] == 2
+    assert (found["program"], found["rulesets"], found["models"]) == (VERSION, ["ningbo@1"], ["ningbo@1"])
     assert [sum(points) for points in found["points"]] == [0, 0]
     assert [each["player"] for each in found["players"]] == [0, 1, 2, 3]
     assert all(0 < each["unchecked"] <= each["choices"] for each in found["players"])
@@ -96,7 +98,12 @@ def test_the_page_draws_each_deal_and_lists_the_dearest(record, tmp_path, lang, 
 
     assert done.code == 0
     assert f'lang="{lang}"' in text
-    assert text.count("<svg") == 2
+    assert text.count("<svg class='chart'") == 2
+    assert re.search(r'<h3>[^<]*<svg role="img" aria-label="[0-9]+[mpszf]"', text), "tiles are drawn"
+    assert 'href="#atlas-tile-' in text
+    assert '<symbol id="atlas-tile-' in text
+    assert f"Mahjong Atlas {VERSION}" in text
+    assert "ningbo@1" in text
     assert text.count("<polyline") == 8
     assert text.count("<h3>") == 5
     assert text.count(f"<th>{wording}</th>") == 5
@@ -201,3 +208,42 @@ def test_games_of_two_rulesets_have_no_totals(record: Path, tmp_path: Path) -> N
     assert done.code == 2
     assert "riichi is not ningbo" in done.err
     assert command("review", str(record), str(record), "--html", "page.html").code == 2
+
+
+def test_listed_choices_are_kept_and_played_on_longer(record: Path, tmp_path: Path, monkeypatch) -> None:
+    monkeypatch.setattr(kept, "LEAST", 6)
+    model = ("--model", model_of(tmp_path, "ningbo"))
+    file = tmp_path / "kept.jsonl"
+    arguments = ("--settle", "2", "--mistakes", "99", "--worlds", "3", "--keep", str(file))
+    found = command("review", str(record), *model, *arguments, "--json").json
+    checked = [each for each in found["dearest"] if each["worlds"]]
+    assert checked, "of two dear choices one has a grade"
+
+    again = command("review", "--check", str(file), *model, "--worlds", "6", "--json").json
+    assert [(each["before"]["deal"], each["before"]["event"]) for each in again] == [
+        (each["deal"], each["event"]) for each in checked
+    ]
+    for each, first in zip(again, checked, strict=True):
+        assert (each["before"]["worlds"], each["now"]["worlds"]) == (3, 6)
+        assert each["before"]["grade"] == first["grade"]
+        same = [each[when]["grade"] + str(each[when]["certain"]) for when in ("before", "now")]
+        assert each["stands"] == (same[0] == same[1])
+
+    read = " ".join(command("review", "--check", str(file), *model, "--worlds", "6").out.split())
+    assert read.count("The verdict ") == len(checked)
+    stand = sum(each["stands"] for each in again)
+    assert f"{stand} of {len(checked)} verdicts stand." in read
+
+
+def test_a_file_of_kept_choices_is_read_alone_and_named_where_it_is_broken(
+    record: Path, tmp_path: Path
+) -> None:
+    file = tmp_path / "kept.jsonl"
+    file.write_text("{}\n", encoding="utf-8")
+    broken = command("review", "--check", str(file))
+    assert broken.code == 2
+    assert f"{file}, line 1" in broken.err.replace("\n", "")
+    both = command("review", str(record), "--check", str(file))
+    assert (both.code, "name no game beside it" in both.err) == (2, True)
+    neither = command("review")
+    assert (neither.code, "name a record or log" in neither.err) == (2, True)

@@ -4,7 +4,7 @@ from itertools import pairwise
 
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.levels import make_bot
-from mahjong_atlas.bots.reckoning import seen_tiles
+from mahjong_atlas.bots.reckoning import unseen_tiles
 from mahjong_atlas.bots.table import chosen
 from mahjong_atlas.lab.reasons import MANY, facts
 from mahjong_atlas.play.actions import DISCARD, WINNING, Action
@@ -44,13 +44,13 @@ def moments(is_wanted, wanted=5):
 
 
 def missing_after(observation, discard):
-    """Tiles missing after a discard, the kinds that help and the copies seen, by the shape alone."""
+    """Tiles missing after a discard, the kinds that help and the copies unseen, by the shape alone."""
     shape = observation.shape[:]
     shape[observation.alias[discard.tile]] -= 1
     shapes = RULES.scoring.shapes_beside(observation.melds[observation.seat])
     sets = 4 - len(observation.melds[observation.seat])
     helps = kernel.ukeire(shape, sets, shapes, RULES.scoring.fifth)
-    return kernel.distance(shape, sets, shapes, RULES.scoring.fifth), helps, seen_tiles(observation)
+    return kernel.distance(shape, sets, shapes, RULES.scoring.fifth), helps, unseen_tiles(observation)
 
 
 def is_closed(deal, seat):
@@ -68,14 +68,14 @@ def test_the_hands_after_both_choices_come_with_what_helps_them():
             for each, discard in zip(reasons, (one, other), strict=True):
                 if each.id == "review-far":
                     continue
-                missing, helps, seen = missing_after(observation, discard)
+                missing, helps, unseen = missing_after(observation, discard)
                 is_ready = each.id.startswith("review-waits")
                 ready += is_ready
                 assert is_ready == (missing == 1)
-                live = sum(4 - seen[kind] for kind in range(NUM_NATURAL) if helps >> kind & 1)
+                live = sum(unseen[kind] for kind in range(NUM_NATURAL) if helps >> kind & 1)
                 assert each.parameters["number"] == live
                 assert each.parameters.get("number3", 0) == missing - 1
-                kinds = [kind for kind in range(NUM_NATURAL) if helps >> kind & 1 and seen[kind] < 4]
+                kinds = [kind for kind in range(NUM_NATURAL) if helps >> kind & 1 and unseen[kind]]
                 listed = sorted(map(tile_name, kinds)) if len(kinds) <= MANY else []
                 assert sorted(map(tile_name, parse_tiles(each.parameters.get("tile", "")))) == listed
     assert ready

@@ -3,6 +3,8 @@
 import pytest
 
 from mahjong_atlas.bots import models
+from mahjong_atlas.build import VERSION
+from mahjong_atlas.lab.verdicts import CHECKED, GRADES
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.services import review as reviewing
 from mahjong_atlas.services.errors import ServiceError
@@ -44,3 +46,12 @@ def test_a_choice_is_settled_by_playing_it_on(record, monkeypatch):
 def test_where_nothing_was_chosen_nothing_is_settled(record):
     with pytest.raises(ServiceError, match="no such choice"):
         reviewing.settle(record, 0, 100_000, 0)
+
+
+def test_a_review_names_its_versions_its_grades_and_how_many_choices_are_to_be_settled(record):
+    found = reviewing.review(record)
+
+    assert (found.program, found.ruleset, found.model) == (VERSION, "ningbo@1", "ningbo@1")
+    assert found.checked == CHECKED
+    assert list(found.grades) == ["blunder", "error", "slip"]
+    assert found.grades == {grade: pytest.approx(least * found.unit, abs=0.001) for grade, least in GRADES}

@@ -9,6 +9,7 @@ import pytest
 from mahjong_atlas.records.replay import Record, read_record, replay
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
 from mahjong_atlas.services.play_on import PlayOn, play_on
+from mahjong_atlas.services.review import review
 from mahjong_atlas.table.entries import PERSON, Clock, Opened, Place
 from mahjong_atlas.table.local import LocalTable
 from mahjong_atlas.table.stream import SPECTATOR
@@ -104,3 +105,21 @@ def test_a_match_whose_shuffles_are_of_another_record_tells_no_deal_before_it_is
     again = LocalTable.resume(log, lambda _: None, *watched.environment)
     assert len(again.table.recording.deals) == 1
     assert again.table.public_deals == 0
+
+
+def test_a_deal_is_reviewed_as_soon_as_it_is_over_and_the_next_one_when_that_is() -> None:
+    watched = Watched("ningbo")
+    watched.local.start()
+    watched.play(1)
+    while watched.local.table.game.deal is None:
+        watched.step()
+    for _ in range(20):
+        watched.step()
+    first = review("".join(f"{line}\n" for line in watched.lines()).encode())
+    assert (first.deals, first.difference) == (1, None)
+    assert {each.deal for each in first.choices} == {0}
+    assert {each.player for each in first.choices} == {0, 1, 2, 3}
+    watched.play(DEALS)
+    both = review("".join(f"{line}\n" for line in watched.lines()).encode())
+    assert both.deals == DEALS
+    assert [each for each in both.choices if each.deal == 0] == first.choices

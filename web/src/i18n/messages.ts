@@ -8,25 +8,49 @@ import type { Value } from "./speak";
 type Given = Required<Sentence>[keyof Sentence];
 type Fans = readonly { id: string; names: Names }[];
 type Who = (seat: string) => string;
+/** How tiles in their notation are put into a sentence. */
+type Laid = (tiles: string) => string;
 /** A player of a scorebook, by number. */
 const PLAYER = /^P\d$/;
 const seatName: Who = (seat) => t(`seat-${seat}`);
 
+/** Around tiles that are to be drawn; no text has these. */
+const [FROM, TO] = ["\ue000", "\ue001"];
+const drawn: Laid = (tiles) => FROM + tiles + TO;
+const inWords: Laid = (tiles) => tileNames(splitTiles(tiles)) || tiles;
+const TILES = /^(?:\d+[a-z])+$/;
+
 /** The sentence in the chosen language, fans by the names of their ruleset, seats by who sits there; a text stays as it was written. */
 export function sentenceText(message: Sentence | string, fans: Fans = [], who: Who = seatName): string {
+  return said(message, fans, who, inWords);
+}
+
+/** The same in parts: texts, and tiles to be drawn, those of actions too. */
+export function sentenceParts(message: Sentence, fans: Fans, who: Who): (string | string[])[] {
+  return said(message, fans, who, drawn)
+    .split(TO)
+    .flatMap((part) => {
+      const [text = "", tiles] = part.split(FROM);
+      return tiles === undefined ? [text] : [text, splitTiles(tiles)];
+    })
+    .filter((part) => part.length);
+}
+
+function said(message: Sentence | string, fans: Fans, who: Who, laid: Laid): string {
   const { id, ...parameters } = typeof message === "string" ? { id: message } : message;
   if (!has(id)) return typeof message === "string" ? message : id.replaceAll("-", " ");
   const named: Record<string, Value> = {};
-  for (const [name, value] of Object.entries(parameters) as [string, Given][]) named[name] = shown(name.replace(/\d$/, ""), value, fans, who);
+  for (const [name, value] of Object.entries(parameters) as [string, Given][]) named[name] = shown(name.replace(/\d$/, ""), value, fans, who, laid);
   return t(id, named);
 }
 
-function shown(kind: string, value: Given, fans: Fans, who: Who): Value {
+function shown(kind: string, value: Given, fans: Fans, who: Who, laid: Laid): Value {
   if (typeof value === "number") return value;
   if (typeof value !== "string") {
-    return isSentence(value) ? sentenceText(value, fans, who) : value.map((each) => fanName(each, fans)).join(t("list-comma"));
+    return isSentence(value) ? said(value, fans, who, laid) : value.map((each) => fanName(each, fans)).join(t("list-comma"));
   }
-  if (kind === "tile") return tileNames(splitTiles(value)) || value;
+  if (kind === "tile") return laid(value);
+  if (kind === "word" && laid === drawn) return value.split(" ").map((each) => (TILES.test(each) ? drawn(each) : language() === "en" ? each : wordName(each))).join(" ");
   if (kind === "seat" && (SEATS.includes(value) || PLAYER.test(value))) return who(value);
   if (kind === "fan") return fanName(value, fans);
   if (kind === "clause") return value && t("mark-note", { text: "", note: value });

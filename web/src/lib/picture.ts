@@ -138,10 +138,3 @@ export async function pngOf({ svg, width, height }: Drawn, scale = 2): Promise<B
     URL.revokeObjectURL(address);
   }
 }
-
-/** Let the browser keep a file. */
-export function download(blob: Blob, name: string): void {
-  const address = URL.createObjectURL(blob);
-  Object.assign(document.createElement("a"), { href: address, download: name }).click();
-  URL.revokeObjectURL(address);
-}

@@ -2275,17 +2275,25 @@ export interface Reveal extends Stream {
  * numbers.
  *
  * `margin` are the points that the model may be wrong by, `unit` those of a standard deviation of a deal,
- * which grades count in; `model` names the rules that it was made for, and
- * `note` says so where the game was played under other options. `unverified` says what of a log of another
- * program the rules do not confirm.
+ * which grades count in; `grades` are the points from which a choice is called by each, the dearest first,
+ * and `checked` is how many of the dearest are to be settled before they are called. `program` is the
+ * version of this program, `ruleset` that of the rules, and `model` names the rules that it was made for and
+ * the commit that made it; `note` says so where the game was played under other options. `unverified` says
+ * what of a log of another program the rules do not confirm.
  */
 export interface Review {
+  program: string;
+  ruleset: string;
   model: string;
   note: Sentence | null;
   difference: ReplayDifference | null;
   unverified: Sentence[];
   margin: number;
   unit: number;
+  grades: {
+    [k: string]: number;
+  };
+  checked: number;
   deals: number;
   players: ReviewedPlayer[];
   choices: ReviewedChoice[];

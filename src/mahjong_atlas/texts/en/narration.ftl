@@ -98,6 +98,7 @@ tell-hint-danger = danger: { $tiles }
 tell-review-title = Review: { $name }
 tell-review-deal = Deal { $number }
 tell-review-curve = Points of the deal that each choice promised
+tell-review-move = Move
 tell-review-who = Player { $number }
 tell-review-column-player = Player
 tell-review-column-choices = Choices
@@ -129,6 +130,12 @@ tell-review-cost = deal { $deal }, move { $move }, player { $number }: { $made }
 tell-review-unsure = { $grade }, not certain
 tell-review-checked = Played on in { $worlds } worlds that fit what the player knew.
 tell-review-impossible = It cannot be played on: no deal was found that fits what the others did.
+tell-review-made = Made by Mahjong Atlas { $program } under { $rules }, with the model { $model }.
+tell-review-no-grade = no mistake
+tell-kept-game = { $place } (Mahjong Atlas { $program }, model { $model }):
+tell-kept-stands = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best }. The verdict stands: { $now }, cost { $cost2 } ± { $error2 } points in { $worlds2 } worlds (before: { $cost } ± { $error } in { $worlds })
+tell-kept-changes = deal { $deal }, move { $move }, player { $number }: { $made } instead of { $best }. The verdict changes: from { $before }, cost { $cost } ± { $error } points in { $worlds } worlds, to { $now }, cost { $cost2 } ± { $error2 } in { $worlds2 }
+tell-kept-sum = { $stand } of { $number } verdicts stand.
 
 ## One hand under all rulesets
 

@@ -223,6 +223,7 @@ review-chances = { $word } wins { $number } % and deals in { $number3 } %, { $wo
 review-pays = { $word } pays { $text }
 review-waits = { $word }: ready, waits on { $tile } ({ $number } left)
 review-waits-many = { $word }: ready, waits on { $number2 } kinds ({ $number } left)
+review-waits-none = { $word }: ready, but no tile that it waits on is left
 review-away = { $word }: { $number3 } from ready; { $number } tiles help ({ $tile })
 review-away-many = { $word }: { $number3 } from ready; { $number } tiles of { $number2 } kinds help
 review-far = { $word }: at least { $number3 } from ready
@@ -230,4 +231,18 @@ review-risk = { $word } wins for another at once { $number } % of the time, { $w
 review-ready = { $seat } has declared ready
 review-open-sets = { $seat } has { $number } sets on the table
 review-thrown = { $seat } has thrown { $tile }
+review-short = { $word }: { $tile } completes the hand but may not win ({ $reason })
+review-short-far = { $word }: { $number } from ready by its shape, but no hand so near may win
+review-meets = { $word }: a win on { $tile } counts { $fans }
+review-feeds = { $word }: if { $seat } claims it, who threw it is liable for { $fan }
+review-feeds-any = { $word }: if { $seat } claims it, who threw it is liable for wins of { $seat }
+review-liable = { $word }: the claimer is liable for { $fan } of { $seat } from then on
+review-liable-any = { $word }: the claimer is liable for wins of { $seat } from then on
+review-wild = { $tile } is { term-wild }: kept, the hand is { $number ->
+    [0] ready
+   *[other] { $number } from ready
+  } ({ $number2 } tiles help), without it { $number3 ->
+    [0] ready
+   *[other] { $number3 } from ready
+  } ({ $number4 } tiles)
 review-other-options = These rules ({ $text }) have no model of their own: that of { $text2 } stands in.

@@ -96,6 +96,7 @@ tell-hint-danger = 危険度：{ $tiles }
 tell-review-title = 牌譜検討：{ $name }
 tell-review-deal = 第{ $number }局
 tell-review-curve = 各選択で見込まれたその局の点数
+tell-review-move = 手数
 tell-review-who = { $number }番
 tell-review-column-player = 打ち手
 tell-review-column-choices = 選択
@@ -118,6 +119,12 @@ tell-review-cost = 第{ $deal }局 { $move }手目、{ $number }番：{ $best }�
 tell-review-unsure = { $grade }か（不確か）
 tell-review-checked = その人が知っていたことに合う{ $worlds }通りの局で最後まで打って確かめました。
 tell-review-impossible = 他家の打牌に合う局を作れず、最後まで打って確かめられません。
+tell-review-made = Mahjong Atlas { $program }、ルール { $rules }、モデル { $model } による検討。
+tell-review-no-grade = 悪手ではない
+tell-kept-game = { $place }（Mahjong Atlas { $program }、モデル { $model }）：
+tell-kept-stands = 第{ $deal }局 { $move }手目、{ $number }番：{ $best }でなく{ $made }。判定は変わらない：{ $now }、{ $worlds2 }通りの局で{ $cost2 } ± { $error2 }点の損（前は{ $worlds }通りで{ $cost } ± { $error }）
+tell-kept-changes = 第{ $deal }局 { $move }手目、{ $number }番：{ $best }でなく{ $made }。判定が変わる：前は{ $before }、{ $worlds }通りの局で{ $cost } ± { $error }点の損。今は{ $now }、{ $worlds2 }通りで{ $cost2 } ± { $error2 }
+tell-kept-sum = { $number }件の判定のうち{ $stand }件は変わらない。
 
 ## One hand under all rulesets
 

@@ -223,6 +223,7 @@ review-chances = { $word }は和了率{ $number } %、放銃率{ $number3 } %、
 review-pays = { $word }で{ $text }点
 review-waits = { $word }：聴牌、{ $tile }待ち（残り{ $number }枚）
 review-waits-many = { $word }：聴牌、{ $number2 }種待ち（残り{ $number }枚）
+review-waits-none = { $word }：聴牌、ただし待ち牌は残っていない
 review-away = { $word }：{ $number3 }向聴、受け入れ{ $number }枚（{ $tile }）
 review-away-many = { $word }：{ $number3 }向聴、受け入れ{ $number2 }種{ $number }枚
 review-far = { $word }：{ $number3 }向聴以上
@@ -230,4 +231,18 @@ review-risk = その場での放銃率は{ $word }が{ $number } %、{ $word2 }�
 review-ready = { $seat }は{ term-ready }をしている
 review-open-sets = { $seat }は{ $number }副露
 review-thrown = { $tile }は{ $seat }の捨て牌にある
+review-short = { $word }：{ $tile }で形はそろうが和了できない（{ $reason }）
+review-short-far = { $word }：形は{ $number }向聴だが、その近さで和了できる手はない
+review-meets = { $word }：{ $tile }で和了すると{ $fans }
+review-feeds = { $word }：{ $seat }が鳴くと、捨てた者が{ $fan }の責任を負う
+review-feeds-any = { $word }：{ $seat }が鳴くと、捨てた者が{ $seat }の和了の責任を負う
+review-liable = { $word }：以後、{ $seat }の{ $fan }の責任を負う
+review-liable-any = { $word }：以後、{ $seat }の和了の責任を負う
+review-wild = { $tile }は{ term-wild }：残せば{ $number ->
+    [0] 聴牌
+   *[other] { $number }向聴
+  }（{ $number2 }枚）、手放せば{ $number3 ->
+    [0] 聴牌
+   *[other] { $number3 }向聴
+  }（{ $number4 }枚）
 review-other-options = このルール（{ $text }）専用のモデルはないので、{ $text2 } のモデルを使っています。

@@ -97,6 +97,7 @@ tell-hint-danger = 危險：{ $tiles }
 tell-review-title = 牌譜分析：{ $name }
 tell-review-deal = 第{ $number }局
 tell-review-curve = 每次選擇預期的本局得分
+tell-review-move = 手數
 tell-review-who = { $number }號
 tell-review-column-player = 選手
 tell-review-column-choices = 選擇
@@ -119,6 +120,12 @@ tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $be
 tell-review-unsure = 可能是{ $grade }
 tell-review-checked = 在{ $worlds }個符合當時所知的牌局裏往下打過。
 tell-review-impossible = 找不到與其他人打法相符的牌局，無法往下打來驗證。
+tell-review-made = 由 Mahjong Atlas { $program } 按 { $rules } 作出，模型是 { $model }。
+tell-review-no-grade = 不算失誤
+tell-kept-game = { $place }（Mahjong Atlas { $program }，模型 { $model }）：
+tell-kept-stands = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }。判定不變：{ $now }，在{ $worlds2 }個牌局裏損失{ $cost2 } ± { $error2 }分（原先在{ $worlds }個裏是{ $cost } ± { $error }）
+tell-kept-changes = 第{ $deal }局第{ $move }手，{ $number }號：沒有{ $best }而{ $made }。判定變了：原先{ $before }，在{ $worlds }個牌局裏損失{ $cost } ± { $error }分；現在{ $now }，在{ $worlds2 }個裏損失{ $cost2 } ± { $error2 }
+tell-kept-sum = { $number }個判定裏有{ $stand }個不變。
 
 ## One hand under all rulesets
 

@@ -225,6 +225,7 @@ review-chances = { $word }的{ term-win }率{ $number } %，{ term-fed }率{ $nu
 review-pays = { $word }得{ $text }分
 review-waits = { $word }：聽牌，聽{ $tile }（剩{ $number }張）
 review-waits-many = { $word }：聽牌，聽{ $number2 }種（剩{ $number }張）
+review-waits-none = { $word }：聽牌，但聽的牌一張不剩
 review-away = { $word }：{ $number3 }向聽，進張{ $number }張（{ $tile }）
 review-away-many = { $word }：{ $number3 }向聽，進張{ $number2 }種{ $number }張
 review-far = { $word }：至少{ $number3 }向聽
@@ -232,4 +233,18 @@ review-risk = 當場{ term-fed }的概率：{ $word }為{ $number } %，{ $word2
 review-ready = { $seat }已{ term-ready }
 review-open-sets = { $seat }已亮出{ $number }副牌
 review-thrown = { $seat }打過{ $tile }
+review-short = { $word }：{ $tile }能成牌形，但不能{ term-win-on }（{ $reason }）
+review-short-far = { $word }：按牌形是{ $number }向聽，但這麼近的牌都不能{ term-win-on }
+review-meets = { $word }：{ term-win-on }{ $tile }有{ $fans }
+review-feeds = { $word }：{ $seat }若吃碰槓，打出者要為{ $fan }包牌
+review-feeds-any = { $word }：{ $seat }若吃碰槓，打出者要為{ $seat }包牌
+review-liable = { $word }：此後要為{ $seat }的{ $fan }包牌
+review-liable-any = { $word }：此後要為{ $seat }包牌
+review-wild = { $tile }是{ term-wild }：留着是{ $number ->
+    [0] 聽牌
+   *[other] { $number }向聽
+  }（{ $number2 }張），不留是{ $number3 ->
+    [0] 聽牌
+   *[other] { $number3 }向聽
+  }（{ $number4 }張）
 review-other-options = 這套規則（{ $text }）沒有專門的模型，用的是 { $text2 } 的模型。

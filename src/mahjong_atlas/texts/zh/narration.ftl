@@ -95,6 +95,7 @@ tell-hint-danger = 危险：{ $tiles }
 tell-review-title = 牌谱分析：{ $name }
 tell-review-deal = 第{ $number }局
 tell-review-curve = 每次选择预期的本局得分
+tell-review-move = 手数
 tell-review-who = { $number }号
 tell-review-column-player = 选手
 tell-review-column-choices = 选择
@@ -117,6 +118,12 @@ tell-review-cost = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $be
 tell-review-unsure = 可能是{ $grade }
 tell-review-checked = 在{ $worlds }个符合当时所知的牌局里往下打过。
 tell-review-impossible = 找不到与其他人打法相符的牌局，无法往下打来验证。
+tell-review-made = 由 Mahjong Atlas { $program } 按 { $rules } 作出，模型是 { $model }。
+tell-review-no-grade = 不算失误
+tell-kept-game = { $place }（Mahjong Atlas { $program }，模型 { $model }）：
+tell-kept-stands = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $best }而{ $made }。判定不变：{ $now }，在{ $worlds2 }个牌局里损失{ $cost2 } ± { $error2 }分（原先在{ $worlds }个里是{ $cost } ± { $error }）
+tell-kept-changes = 第{ $deal }局第{ $move }手，{ $number }号：没有{ $best }而{ $made }。判定变了：原先{ $before }，在{ $worlds }个牌局里损失{ $cost } ± { $error }分；现在{ $now }，在{ $worlds2 }个里损失{ $cost2 } ± { $error2 }
+tell-kept-sum = { $number }个判定里有{ $stand }个不变。
 
 ## One hand under all rulesets
 

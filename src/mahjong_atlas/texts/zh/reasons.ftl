@@ -223,6 +223,7 @@ review-chances = { $word }的{ term-win }率{ $number } %，{ term-fed }率{ $nu
 review-pays = { $word }得{ $text }分
 review-waits = { $word }：听牌，听{ $tile }（剩{ $number }张）
 review-waits-many = { $word }：听牌，听{ $number2 }种（剩{ $number }张）
+review-waits-none = { $word }：听牌，但听的牌一张不剩
 review-away = { $word }：{ $number3 }向听，进张{ $number }张（{ $tile }）
 review-away-many = { $word }：{ $number3 }向听，进张{ $number2 }种{ $number }张
 review-far = { $word }：至少{ $number3 }向听
@@ -230,4 +231,18 @@ review-risk = 当场{ term-fed }的概率：{ $word }为{ $number } %，{ $word2
 review-ready = { $seat }已{ term-ready }
 review-open-sets = { $seat }已亮出{ $number }副牌
 review-thrown = { $seat }打过{ $tile }
+review-short = { $word }：{ $tile }能成牌形，但不能{ term-win-on }（{ $reason }）
+review-short-far = { $word }：按牌形是{ $number }向听，但这么近的牌都不能{ term-win-on }
+review-meets = { $word }：{ term-win-on }{ $tile }有{ $fans }
+review-feeds = { $word }：{ $seat }若吃碰杠，打出者要为{ $fan }包牌
+review-feeds-any = { $word }：{ $seat }若吃碰杠，打出者要为{ $seat }包牌
+review-liable = { $word }：此后要为{ $seat }的{ $fan }包牌
+review-liable-any = { $word }：此后要为{ $seat }包牌
+review-wild = { $tile }是{ term-wild }：留着是{ $number ->
+    [0] 听牌
+   *[other] { $number }向听
+  }（{ $number2 }张），不留是{ $number3 ->
+    [0] 听牌
+   *[other] { $number3 }向听
+  }（{ $number4 }张）
 review-other-options = 这套规则（{ $text }）没有专门的模型，用的是 { $text2 } 的模型。
