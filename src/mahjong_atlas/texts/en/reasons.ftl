@@ -231,3 +231,20 @@ review-ready = { $seat } has declared ready
 review-open-sets = { $seat } has { $number } sets on the table
 review-thrown = { $seat } has thrown { $tile }
 review-other-options = These rules ({ $text }) have no model of their own: that of { $text2 } stands in.
+
+## Hints
+
+hint-far = Still too far from a win to name one hand.
+hint-no-win = { $tile } completes the hand but may not win: { $reason }{ $clause }
+hint-no-win-many = { $number } kinds complete the hand but may not win: { $reason }{ $clause }
+hint-no-win-on = no win on a discarded { $tile }: { $reason }{ $clause }
+hint-no-win-on-many = no win on a discard of { $number } of the kinds that complete the hand: { $reason }{ $clause }
+hint-drawn-only = wins { term-by-draw } only: { $reason }{ $clause }
+hint-gone = no { $tile } is left
+hint-fold = fold: { $number } farther from ready
+hint-fold-far = fold: at least { $number } farther from ready
+hint-fold-free = fold: no farther from a win
+hint-fold-safest = fold: the safest discard
+hint-fold-never = fold: the hand can no longer win
+hint-safe = { $seat } may not win on { $tile }: { $reason }{ $clause }
+hint-passed = { $seat } has let { $tile } pass since declaring ready
