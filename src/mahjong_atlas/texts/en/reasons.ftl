@@ -235,11 +235,11 @@ review-other-options = These rules ({ $text }) have no model of their own: that 
 ## Hints
 
 hint-far = Still too far from a win to name one hand.
-hint-no-win = { $tile } completes the hand but may not win: { $reason }{ $clause }
-hint-no-win-many = { $number } kinds complete the hand but may not win: { $reason }{ $clause }
+hint-no-win = complete with { $tile } but no win: { $reason }{ $clause }
+hint-no-win-many = complete with { $number } kinds but no win: { $reason }{ $clause }
 hint-no-win-on = no win on a discarded { $tile }: { $reason }{ $clause }
 hint-no-win-on-many = no win on a discard of { $number } of the kinds that complete the hand: { $reason }{ $clause }
-hint-drawn-only = wins { term-by-draw } only: { $reason }{ $clause }
+hint-drawn-only = only { term-by-draw }: { $reason }{ $clause }
 hint-gone = no { $tile } is left
 hint-fold = fold: { $number } farther from ready
 hint-fold-far = fold: at least { $number } farther from ready
