@@ -57,13 +57,14 @@ class Dangers:
         for seat in self.seats:
             if seat not in self.ready and self._sets(seat) < OPEN_SETS:
                 continue
-            refusal, about = self.refusal(seat, tile), {"seat": SEATS[seat], "tile": tile_name(tile)}
+            refusal, letter, name = self.refusal(seat, tile), SEATS[seat], tile_name(tile)
             if refusal is not None:
-                found.append(Message("hint-safe", **about, reason=refusal.reason, clause=refusal.clause))
+                why, clause = refusal.reason, refusal.clause
+                found.append(Message("hint-safe", seat=letter, tile=name, reason=why, clause=clause))
             elif self.passed(seat, tile):
-                found.append(Message("hint-passed", **about))
+                found.append(Message("hint-passed", seat=letter, tile=name))
             elif self.shown.alias[tile] in [self.shown.alias[each] for each in self.shown.rivers[seat]]:
-                found.append(Message("review-thrown", **about))
+                found.append(Message("review-thrown", seat=letter, tile=name))
         return found
 
     def refusal(self, seat: int, tile: int) -> Refusal | None:

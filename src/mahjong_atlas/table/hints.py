@@ -68,7 +68,7 @@ class Hints:
         for place, each in enumerate(weighed):
             choice = choices[place]
             if place in shown:
-                choice = told(choice, each.action, after, own, dangers)
+                choice = explained(choice, each.action, after, own, dangers)
             if each.action.kind == DISCARD and each.danger >= RISKY:
                 choice = structs.replace(choice, threatens=dangers.threatens(each.action.tile))
             choices[place] = choice
@@ -159,7 +159,7 @@ def with_distance(choice: Hinted, after: HandsAfter, found: ToWin) -> Hinted:
     )
 
 
-def told(choice: Hinted, action: Action, after: HandsAfter, own: OwnHand, dangers: Dangers) -> Hinted:
+def explained(choice: Hinted, action: Action, after: HandsAfter, own: OwnHand, dangers: Dangers) -> Hinted:
     """A choice that is shown: the hand that it aims at, what does not win, what speaks for its discard."""
     outlook = after.outlook(action, closely=True)
     facts: list[Message] = []
@@ -170,8 +170,8 @@ def told(choice: Hinted, action: Action, after: HandsAfter, own: OwnHand, danger
         facts += own.barred_waits()
     if action.kind in (DISCARD, READY) and action.tile >= 0:
         facts += dangers.safety(action.tile)
-    told = structs.replace(choice, goal=goal, facts=[write_message(each) for each in facts])
-    return with_distance(told, after, outlook.found)
+    written = [write_message(each) for each in facts]
+    return with_distance(structs.replace(choice, goal=goal, facts=written), after, outlook.found)
 
 
 def fold_of(weighed: list[Weighed], is_anybody_ready: bool) -> int:
@@ -188,13 +188,17 @@ def fold_of(weighed: list[Weighed], is_anybody_ready: bool) -> int:
 
 def folding(fold: Hinted, best: Hinted) -> Hinted:
     """The fold with what it gives up."""
+    farther = fold.distance - best.distance
     if fold.distance > NEVER:
         cost = Message("hint-fold-never")
-    elif fold.distance <= best.distance:
+    elif farther <= 0 and not fold.at_least:
         cost = Message("hint-fold-free")
+    elif farther <= 0 or best.at_least:
+        cost = Message("hint-fold-safest")
+    elif fold.at_least:
+        cost = Message("hint-fold-far", number=farther)
     else:
-        word = "hint-fold-far" if fold.at_least else "hint-fold"
-        cost = Message(word, number=fold.distance, number2=best.distance)
+        cost = Message("hint-fold", number=farther)
     return structs.replace(fold, facts=[write_message(cost), *fold.facts])
 
 

@@ -129,11 +129,11 @@ class OwnHand:
                 drawn.setdefault((wait.by_discard.clause, wait.by_discard.reason), []).append(wait.tile)
             else:
                 free += not is_wild
-        facts = [barred("hint-no-win", key, tiles) for key, tiles in never.items()]
+        facts = [never_won(tiles, *key) for key, tiles in never.items()]
         if len(drawn) == 1 and not free:
             facts += [Message("hint-drawn-only", reason=key[1], clause=key[0]) for key in drawn]
         else:
-            facts += [barred("hint-no-win-on", key, tiles) for key, tiles in drawn.items()]
+            facts += [not_won_on(tiles, *key) for key, tiles in drawn.items()]
         return [*facts, *([Message("hint-gone", tile=format_tiles(gone))] if gone else [])]
 
     def _throw(self, action: Action) -> None:
@@ -161,9 +161,15 @@ class OwnHand:
         return next(tile for tile in self.after.codes[entry] if tile in counts)
 
 
-def barred(id: str, key: tuple[str, Message], tiles: list[int]) -> Message:
-    """A sentence about tiles that do not win, with the reason and its clause."""
-    clause, reason = key
+def never_won(tiles: list[int], clause: str, reason: Message) -> Message:
+    """That tiles complete the hand and do not win."""
     if len(tiles) > MANY:
-        return Message(f"{id}-many", number=len(tiles), reason=reason, clause=clause)
-    return Message(id, tile=format_tiles(tiles), reason=reason, clause=clause)
+        return Message("hint-no-win-many", number=len(tiles), reason=reason, clause=clause)
+    return Message("hint-no-win", tile=format_tiles(tiles), reason=reason, clause=clause)
+
+
+def not_won_on(tiles: list[int], clause: str, reason: Message) -> Message:
+    """That tiles win when drawn, and not when another throws them."""
+    if len(tiles) > MANY:
+        return Message("hint-no-win-on-many", number=len(tiles), reason=reason, clause=clause)
+    return Message("hint-no-win-on", tile=format_tiles(tiles), reason=reason, clause=clause)

@@ -42,22 +42,22 @@ def lines(choice: Hinted, rules: str = "mcr", language: str = "en", **more) -> l
 
 
 GOAL = Goal(
-    "123789m11z", ["777p"], ["2s", "1s", "2s"], [3, 4, 3], "mixed-chow",
-    FanScore(fans=[CountedFan(id="mixed-chow", value=8, clause="MCR-40")], points=8),
+    "123789m11z", ["777p"], ["2s", "1s", "2s"], [3, 4, 3], "mixed-triple-chow",
+    FanScore(fans=[CountedFan(id="mixed-triple-chow", value=8, clause="")], points=8),
 )  # fmt: skip
 
 
 def test_the_hand_aimed_at_is_told_with_each_missing_tile_and_what_it_is_worth():
     found = lines(replace(discard("1m", 1.0, 0.0), goal=GOAL))
-    (told,) = (line for line in found if "aims at" in line)
-    assert told.strip().startswith("aims at 123789m11z 777p + 2s (3 left), 2s (3 left), 1s (4 left): ")
-    assert "self-draw" not in told
-    assert "claim" not in told
+    (line,) = (each for each in found if "aims at" in each)
+    assert line.strip().startswith("aims at 123789m11z 777p + 2s (3 left), 2s (3 left), 1s (4 left): ")
+    assert "self-draw" not in line
+    assert "claim" not in line
 
     found = lines(replace(discard("1m", 1.0, 0.0), goal=replace(GOAL, drawn=True, claimed="2s")))
-    (told,) = (line for line in found if "aims at" in line)
-    assert "self-draw" in told
-    assert "claim 2s" in told
+    (line,) = (each for each in found if "aims at" in each)
+    assert "self-draw" in line
+    assert "claim 2s" in line
 
 
 def test_a_choice_without_a_goal_tells_none():
@@ -65,11 +65,11 @@ def test_a_choice_without_a_goal_tells_none():
 
 
 @pytest.mark.parametrize(
-    ("threatens", "told"), [("S", "9s 5 % (South)"), ("SN", "9s 5 % (South, North)"), ("SWN", "9s 5 %")]
+    ("threatens", "shown"), [("S", "9s 5 % (South)"), ("SN", "9s 5 % (South, North)"), ("SWN", "9s 5 %")]
 )
-def test_whose_win_a_tile_may_be_is_told_where_not_everybodys(threatens, told):
+def test_whose_win_a_tile_may_be_is_told_where_not_everybodys(threatens, shown):
     found = lines(replace(discard("9s", 1.0, 0.05), threatens=threatens))
-    assert found[-1].strip() == f"danger: {told}"
+    assert found[-1].strip() == f"danger: {shown}"
 
 
 def test_what_concerns_all_choices_comes_last():
