@@ -27,17 +27,17 @@ EVERY = 7
 
 def questions(ruleset_id: str) -> Iterator[tuple[Deal, int]]:
     """Moments at which a seat has a choice."""
-    ruleset, asked = find_ruleset(ruleset_id), 0
+    ruleset, met = find_ruleset(ruleset_id), 0
     for number in range(QUESTIONS):
         deal = Deal.start(ruleset, seed=f"goals {number}")
         bots = seated(["greedy"] * ruleset.table.seats, ruleset, str(number))
         while not deal.over:
             for seat in deal.to_act:
                 if len(deal.legal_actions(seat)) > 1:
-                    asked += 1
-                    if asked % EVERY == 0:
+                    met += 1
+                    if met % EVERY == 0:
                         yield deal.copy(), seat
-                        if asked == EVERY * QUESTIONS:
+                        if met == EVERY * QUESTIONS:
                             return
                 deal.apply(seat, chosen(bots[seat], deal, seat))
             if deal.hooks.announce and not deal.over:

@@ -106,7 +106,7 @@ def test_a_hand_that_reaches_the_minimum_wins_on_all_its_waits() -> None:
     assert (choice.distance, facts(choice)) == (1, {})
 
 
-def test_a_wait_of_which_no_copy_is_left_is_told() -> None:
+def test_a_wait_of_which_no_copy_is_left_is_named() -> None:
     """Both other 2p lie in the rivers; one of them is not enough."""
     hands = {**OTHERS, "N": "19m 58p 3147s 34567z", "S": "123m 456p 789s 11s 22p"}
     turns = [f"{seat} discard drawn" for seat in "ESWNE"]
@@ -233,7 +233,7 @@ def weighed(tile: str, danger: float, worth: float = 0.0) -> Weighed:
     ],
     ids=["much safer", "hardly safer", "just", "somebody is ready", "the best is the safest", "no choice"],
 )
-def test_to_fold_is_told_where_somebody_is_dangerous(
+def test_to_fold_is_named_where_somebody_is_dangerous(
     dangers: list[float], is_ready: bool, place: int
 ) -> None:
     choices = [weighed(f"{number}m", danger) for number, danger in enumerate(dangers, 1)]
@@ -277,7 +277,7 @@ def ids_of(hint: Hint) -> set[str]:
     return {str(fact["id"]) for fact in hint.facts}
 
 
-def test_of_a_hand_too_far_no_goal_is_told_but_that_it_is_far() -> None:
+def test_of_a_hand_too_far_no_goal_is_named_but_that_it_is_far() -> None:
     far = hint_of(deal_of("riichi", "E may discard 1z", draws="1z", E="147m 258p 369s 2345z"))
     assert all(choice.goal is None for choice in far.choices)
     assert "hint-far" in ids_of(far)
@@ -286,8 +286,8 @@ def test_of_a_hand_too_far_no_goal_is_told_but_that_it_is_far() -> None:
     assert "hint-far" not in ids_of(near)
 
 
-@pytest.mark.parametrize(("options", "is_told"), [({}, False), ({"open_simples": "off"}, True)])
-def test_a_model_that_was_made_for_other_options_is_named(options: dict[str, object], is_told: bool) -> None:
+@pytest.mark.parametrize(("options", "is_named"), [({}, False), ({"open_simples": "off"}, True)])
+def test_a_model_that_was_made_for_other_options_is_named(options: dict[str, object], is_named: bool) -> None:
     ruleset = find_ruleset("riichi", options)
     deal = Deal.start(ruleset, seed="house rules")
-    assert ("review-other-options" in ids_of(hint_of(deal))) == is_told
+    assert ("review-other-options" in ids_of(hint_of(deal))) == is_named
