@@ -6,7 +6,7 @@ from mahjong_atlas.bots.goals import Goal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.scoring.waits import has_legal_wait
-from mahjong_atlas.tiles.hand import SHAPE_SIZE, WILD
+from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import KIND_OF, NUM_NATURAL
 from mahjong_atlas.tiles.meld import CHOW, KONG, PUNG, SPECIAL, Meld
 from mahjong_atlas.tiles.position import Position
@@ -138,30 +138,6 @@ def seen_tiles(observation: Observation) -> list[int]:
                 for kind in meld.kinds:
                     seen[kind] += 1
     return seen
-
-
-def unseen_tiles(observation: Observation) -> list[int]:
-    """Of each entry of the alias how many tiles the seat does not see. A claimed tile counts once, and tiles
-    turned up are seen; bots count by `seen_tiles`, which their models were made from.
-    """
-    seen = observation.tiles[:]
-    lying = [*observation.pool, *observation.indicators]
-    rivers = [river[:] for river in observation.rivers]
-    for seat in range(len(rivers)):
-        lying += observation.bonus[seat]
-        for meld in observation.melds[seat]:
-            lying += meld.tiles
-            if meld.source >= 0 and meld.claimed in rivers[meld.source]:
-                rivers[meld.source].remove(meld.claimed)
-    for river in rivers:
-        lying += river
-    for tile in lying:
-        seen[tile] += 1
-    unseen = [0] * SHAPE_SIZE
-    counts = observation.ruleset.table.tiles.counts
-    for tile in counts:
-        unseen[observation.alias[tile]] += max(0, counts[tile] - seen[tile])
-    return unseen
 
 
 def live_tiles(mask: int, seen: list[int]) -> int:

@@ -62,7 +62,7 @@ def hand_after(after: HandsAfter, choice: Weighed, found: ToWin) -> Message:
 def tiles_of(after: HandsAfter, useful: int) -> list[int]:
     """One tile of each kind that may still come, wild ones by their own faces."""
     codes, counts = after.position.codes, after.ruleset.table.tiles.counts
-    entries = [entry for entry in range(WILD + 1) if useful >> entry & 1 and after.unseen[entry]]
+    entries = [entry for entry in range(WILD + 1) if useful >> entry & 1 and after.left[entry]]
     faces = {KIND_OF[tile]: tile for entry in entries for tile in reversed(codes[entry]) if tile in counts}
     return sorted(faces.values())
 

@@ -73,7 +73,7 @@ class HandLaid:
         seat, scoring = self.after.seat, self.after.ruleset.scoring
         later = at_later_turn(scoring, self.position, seat)
         mask = wait_mask(scoring, later, seat)
-        hand, unseen = later.hands[seat], self.after.unseen
+        hand, unseen = later.hands[seat], self.after.left
         return [
             wait_value(scoring, later, seat, later.codes[kind][0])
             for kind in range(NUM_NATURAL)
@@ -109,10 +109,10 @@ class HandLaid:
             if not shown.live >> seat & 1 or shown.ready_at[seat] >= 0:
                 continue
             for word, more in ((PUNG, 2), (KONG, 3)):
-                if word in words and self.after.unseen[kind] >= more:
+                if word in words and self.after.left[kind] >= more:
                     yield seat, plain_meld(word, (kind,) * (more + 1), own, kind)
             if CHOW in words and seat == (own + 1) % seats:
-                yield from ((seat, chow) for chow in chows_of(kind, self.after.unseen, own))
+                yield from ((seat, chow) for chow in chows_of(kind, self.after.left, own))
 
 
 def table_of(position: Position, melds: list[list[Meld]], own: int) -> Position:
@@ -168,7 +168,7 @@ def by_reason(waits: list[WaitValue]) -> dict[Message, list[int]]:
 
 def meets(hand: HandLaid) -> list[Message]:
     """What a win on the tile that is likeliest counts, by discard where that may win."""
-    unseen, alias = hand.after.unseen, hand.position.alias
+    unseen, alias = hand.after.left, hand.position.alias
     legal = [wait for wait in hand.waits() if wait.is_legal]
     if not legal:
         return []

@@ -221,6 +221,22 @@ class Observation:
                 out[state.key] = state.text(value, position.seats)
         return out
 
+    def known_position(self) -> Position:
+        """The table in which nobody else holds a tile and nothing is kept that the seat does not know."""
+        now = self._now()
+        position = now.copy()
+        for seat, hand in enumerate(position.hands):
+            if seat != self.seat:
+                hand.tiles = [0] * NUM_TILES
+                hand.drawn = -1
+                hand.realias(position.alias)
+        own = f"{SEATS[self.seat]}." if self.seat >= 0 else "none"
+        position.zones = {name: tiles for name, tiles in now.zones.items() if name.startswith(own)}
+        position.secret_state = []
+        for state in self.ruleset.owned_state:
+            state.put(position, state.shown(now, self.seat))
+        return position
+
     @property
     def shape(self) -> list[int]:
         """The own concealed tiles counted by what they are good for."""

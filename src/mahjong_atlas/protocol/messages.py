@@ -388,29 +388,57 @@ class Promise(msgspec.Struct, frozen=True):
     correction: float
 
 
-class Hinted(Promise, frozen=True):
+class Goal(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The likeliest of the nearest hands that may win.
+
+    `tiles` are the concealed ones that stay, `melds` the sets on the table; `missing` are the tiles that must
+    come, the winning one last, `left` how many of each are not seen. `claimed` of them must be claimed for a
+    set where only an open hand wins. `name` is the fan that names the hand ("": none does), `score` what it
+    is worth on a discard, or drawn where it wins in no other way (`drawn`).
+    """
+
+    tiles: str
+    melds: list[str]
+    missing: list[str]
+    left: list[int]
+    name: str
+    score: FanScore
+    drawn: bool = False
+    claimed: str = ""
+
+
+class Hinted(Promise, frozen=True, omit_defaults=True):
     """The same with how far the hand is afterwards.
 
     `distance`: tiles missing to a win that the rules accept, `at_least` so many where that is true;
-    `helping`: copies not seen that bring it nearer.
+    `helping`: copies not seen that bring it nearer. Of choices that are shown `goal` is the hand aimed at, if
+    it is at most three tiles away, and `facts` tell which waits may not win, what folding costs, and who has
+    shown what of the tile. `threatens`: seats that may win on a dangerous discard by what everybody sees.
     """
 
     distance: int
     helping: int
     at_least: bool = False
+    goal: Goal | None = None
+    facts: list[Sentence] = []
+    threatens: str = ""
 
 
 class Hint(SocketMessage, tag="hinted"):
     """The answer to `hint`: all choices, first the one that the strong bot would make, then by worth.
 
     `at` is the number of the question. Choices that differ by less than `margin` points are too close for
-    the model to tell apart.
+    the model to tell apart. Shown are the first three and, where somebody is dangerous, the discard `fold`
+    (its place; -1: nobody is). `facts` concern all choices: whose hands are dangerous, that no hand is near,
+    that the model was made for other options.
     """
 
     id: str
     at: int
     choices: list[Hinted]
     margin: float
+    fold: int = -1
+    facts: list[Sentence] = []
 
 
 class Pong(SocketMessage, tag="pong"):

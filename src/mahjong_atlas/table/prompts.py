@@ -21,7 +21,7 @@ from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
 from mahjong_atlas.play.wins import claim_score, own_score
 from mahjong_atlas.positions.answers import fan_score
-from mahjong_atlas.protocol.messages import Forbidden, Hinted, Offer
+from mahjong_atlas.protocol.messages import Forbidden, Hint, Offer
 from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line
 from mahjong_atlas.scoring.score import Refusal, Score
@@ -140,9 +140,9 @@ class Prompt:
     `at` is the number of the last message of their stream before it, `put` the table time, `window` the claim
     window of the last event that it belongs to (-1: none). A question that `closes` ends with a pass when its
     time is over. `in_turn` marks one of several secret questions that are asked in turn. `early` is an answer
-    with its id that is carried out when the window closes, `promises` what the choices promise, once it has
-    been asked. `observation` is what the seat saw when the question was put, whatever others have done since;
-    it is kept where there are `hints`.
+    with its id that is carried out when the window closes, `hint` what the choices promise, once it has been
+    asked. `deal` is as it was when the question was put, whatever others have done since; it is kept where
+    there are `hints`.
     """
 
     def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int, hints: bool = False) -> None:
@@ -155,6 +155,6 @@ class Prompt:
         self.actions: Final = deal.legal_actions(seat)[:]
         self.offers: Final = offers(deal, seat)
         self.forbidden: Final = forbidden(deal, seat)
-        self.observation: Final = deal.copy().observe(seat) if hints else None
+        self.deal: Final = deal.copy() if hints else None
         self.early: tuple[Action, str] | None = None
-        self.promises: list[Hinted] | None = None
+        self.hint: Hint | None = None

@@ -4,6 +4,7 @@ from collections import deque
 from typing import Final
 
 import msgspec
+from msgspec import structs
 
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.play.actions import Action
@@ -250,15 +251,14 @@ class Requests:
             code, reason = ErrorCode.NO_HINTS, Message("why-table-no-hints")
         elif not self.hints.exist:
             code, reason = ErrorCode.NO_HINTS, Message("why-table-no-model")
-        elif question is None or question.observation is None or deal is None:
+        elif question is None or question.deal is None or deal is None:
             code, reason = ErrorCode.NO_QUESTION, Message("why-nothing-asked")
-        elif question.promises is None and not self.hint_rate.allows(player, now):
+        elif question.hint is None and not self.hint_rate.allows(player, now):
             code, reason = ErrorCode.OFTEN, OFTEN
         else:
-            if question.promises is None:
-                question.promises = self.hints.promises(question.observation, question.actions)
-            hint = messages.Hint(request.id, question.at, question.promises, self.hints.margin)
-            self.scheduler.send(player, hint)
+            if question.hint is None:
+                question.hint = self.hints.hint(question.deal, question.seat, question.at, question.actions)
+            self.scheduler.send(player, structs.replace(question.hint, id=request.id))
             return
         self.scheduler.refuse(player, request.id, code, reason)
 

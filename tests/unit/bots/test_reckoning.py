@@ -12,13 +12,13 @@ from mahjong_atlas.bots.reckoning import (
     position_of,
     pung_distance,
     seen_tiles,
-    unseen_tiles,
     uselessness,
 )
 from mahjong_atlas.bots.table import chosen
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.rules.registry import RULESETS, find_ruleset
+from mahjong_atlas.table.own_hand import copies_left
 from mahjong_atlas.tiles.hand import SHAPE_SIZE, WILD
 from mahjong_atlas.tiles.kind import KIND_OF, NAMES, NUM_NATURAL, mask_of
 from mahjong_atlas.tiles.meld import plain_meld
@@ -64,7 +64,7 @@ def test_the_tiles_that_a_seat_does_not_see_lie_in_the_wall_or_in_another_hand(r
     bot = make_bot("greedy", deal.ruleset, "")
     while not deal.over:
         seat = deal.to_act[0]
-        unseen, hidden = unseen_tiles(deal.observe(seat)), hidden_tiles(deal, seat)
+        unseen, hidden = copies_left(deal.ruleset, deal.observe(seat)), hidden_tiles(deal, seat)
         if ruleset_id in FACE_DOWN:
             assert all(one >= other for one, other in zip(unseen, hidden, strict=True))
         else:
@@ -75,11 +75,11 @@ def test_the_tiles_that_a_seat_does_not_see_lie_in_the_wall_or_in_another_hand(r
 def test_the_claimed_tile_of_a_chow_is_counted_once_and_bots_go_on_counting_it_twice() -> None:
     """Bots and their models see what they were trained with."""
     position = Position(4)
-    position.hands[0].river = parse_tiles("3m")
+    position.hands[0].river, position.hands[0].river_claimed = parse_tiles("3m"), 1
     position.hands[1].melds = [plain_meld("chow", tuple(parse_tiles("123m")), 0, parse_tiles("3m")[0])]
     seen = Observation(find_ruleset("mcr"), position, 2, 2, [])
 
-    assert unseen_tiles(seen)[:3] == [3, 3, 3]
+    assert copies_left(seen.ruleset, seen)[:3] == [3, 3, 3]
     assert seen_tiles(seen)[:3] == [1, 1, 2]
 
 

@@ -4,12 +4,12 @@ from itertools import pairwise
 
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.levels import make_bot
-from mahjong_atlas.bots.reckoning import unseen_tiles
 from mahjong_atlas.bots.table import chosen
 from mahjong_atlas.lab.reasons import MANY, facts
 from mahjong_atlas.play.actions import DISCARD, WINNING, Action
 from mahjong_atlas.play.match import Match
 from mahjong_atlas.rules.registry import find_ruleset
+from mahjong_atlas.table.own_hand import copies_left
 from mahjong_atlas.tiles.kind import NUM_NATURAL, SEATS
 from mahjong_atlas.tiles.notation import parse_tiles, tile_name
 from mahjong_atlas.tiles.shapes import kernel
@@ -50,7 +50,7 @@ def missing_after(observation, discard):
     shapes = RULES.scoring.shapes_beside(observation.melds[observation.seat])
     sets = 4 - len(observation.melds[observation.seat])
     helps = kernel.ukeire(shape, sets, shapes, RULES.scoring.fifth)
-    return kernel.distance(shape, sets, shapes, RULES.scoring.fifth), helps, unseen_tiles(observation)
+    return kernel.distance(shape, sets, shapes, RULES.scoring.fifth), helps, copies_left(RULES, observation)
 
 
 def is_closed(deal, seat):

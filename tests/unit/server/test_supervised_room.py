@@ -82,7 +82,7 @@ async def test_a_fault_while_a_hint_is_weighed_is_answered_and_the_table_goes_on
     def raises(self: Hints, *_: object) -> None:
         raise RuntimeError("injected")
 
-    monkeypatch.setattr(Hints, "promises", raises)
+    monkeypatch.setattr(Hints, "hint", raises)
     log, faults = MemoryLog(), Noted()
     async with running(await table(log, faults, hints=True)) as room:
         await room.start()

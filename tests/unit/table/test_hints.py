@@ -11,7 +11,7 @@ from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.scoring.to_win import to_win_after
 from mahjong_atlas.table.game import TableGame
-from mahjong_atlas.table.hints import Hints
+from mahjong_atlas.table.hints import SHOWN, Hints
 from mahjong_atlas.tiles.notation import parse_tile
 from tests.unit.bots.handmade import keep_model
 from tests.unit.table.virtual import VirtualTable, opened
@@ -69,8 +69,9 @@ def test_distances_are_those_to_a_win_that_the_rules_accept(folder):
     deal = table.game.deal
     found = to_win_after(deal.ruleset.game, deal.position, deal.turn_seat)
     near = min(each.away for each in found.values()) + 1
-    choices = {choice["action"][1]: choice for choice in hint["choices"] if choice["action"][0] == "discard"}
-    assert len(choices) > len(found) > 0
+    unseen = hint["choices"][SHOWN:]  # those that are shown are looked at more closely
+    choices = {choice["action"][1]: choice for choice in unseen if choice["action"][0] == "discard"}
+    assert len(choices) + SHOWN > len(found) > 0
     for tile, choice in choices.items():
         known = found.get(deal.position.alias[parse_tile(tile)])
         if known is None:
@@ -89,11 +90,10 @@ def test_a_win_is_no_tile_away(folder):
             deal.apply(deal.to_act[0], chosen(bots[deal.to_act[0]], deal, deal.to_act[0]))
         if not deal.over:
             break
-    observation = deal.observe(deal.to_act[0])
+    seat = deal.to_act[0]
 
-    distances = {
-        tuple(each.action): each.distance for each in Hints(ruleset).promises(observation, observation.legal)
-    }
+    hint = Hints(ruleset).hint(deal, seat, 0, deal.legal_actions(seat))
+    distances = {tuple(each.action): each.distance for each in hint.choices}
 
     (win,) = (action for action in distances if action[0] == WIN)
     assert distances.pop(win) == 0

@@ -32,7 +32,7 @@ SOURCES = Path(mahjong_atlas.__file__).parent
 ENGINE = ("scoring", "play", "rules", "table")
 """Packages that say nothing in any language."""
 FILES = ("reasons.ftl", "causes.ftl", "errors.ftl", "checks.ftl")
-STARTS = ("why-", "cause-", "step-", "error-", "needed-", "check-", "review-", "note-")
+STARTS = ("why-", "cause-", "step-", "error-", "needed-", "check-", "review-", "hint-", "note-")
 """What their ids begin with."""
 MAKERS = {"Message", "sentence"}
 SEVERAL_WORDS = re.compile(r"[a-z]+ [a-z]+ [a-z]+")

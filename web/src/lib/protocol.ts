@@ -2005,6 +2005,24 @@ export interface ScoreLine {
   points: number;
 }
 /**
+ * The likeliest of the nearest hands that may win.
+ *
+ * `tiles` are the concealed ones that stay, `melds` the sets on the table; `missing` are the tiles that must
+ * come, the winning one last, `left` how many of each are not seen. `claimed` of them must be claimed for a
+ * set where only an open hand wins. `name` is the fan that names the hand ("": none does), `score` what it
+ * is worth on a discard, or drawn where it wins in no other way (`drawn`).
+ */
+export interface Goal {
+  tiles: string;
+  melds: string[];
+  missing: string[];
+  left: number[];
+  name: string;
+  score: FanScore;
+  drawn?: boolean;
+  claimed?: string;
+}
+/**
  * One event of the deal as the viewer knows it, and its effects (`docs/concepts/effects.md`).
  *
  * `moves` are [tile, from, to], `now` new values by name (null: there is none any more), `shown` the tiles
@@ -2056,7 +2074,9 @@ export interface Held {
  * The answer to `hint`: all choices, first the one that the strong bot would make, then by worth.
  *
  * `at` is the number of the question. Choices that differ by less than `margin` points are too close for
- * the model to tell apart.
+ * the model to tell apart. Shown are the first three and, where somebody is dangerous, the discard `fold`
+ * (its place; -1: nobody is). `facts` concern all choices: whose hands are dangerous, that no hand is near,
+ * that the model was made for other options.
  */
 export interface Hint {
   t: "hinted";
@@ -2064,12 +2084,16 @@ export interface Hint {
   at: number;
   choices: Hinted[];
   margin: number;
+  fold?: number;
+  facts?: Sentence[];
 }
 /**
  * The same with how far the hand is afterwards.
  *
  * `distance`: tiles missing to a win that the rules accept, `at_least` so many where that is true;
- * `helping`: copies not seen that bring it nearer.
+ * `helping`: copies not seen that bring it nearer. Of choices that are shown `goal` is the hand aimed at, if
+ * it is at most three tiles away, and `facts` tell which waits may not win, what folding costs, and who has
+ * shown what of the tile. `threatens`: seats that may win on a dangerous discard by what everybody sees.
  */
 export interface Hinted {
   action: string[];
@@ -2084,6 +2108,9 @@ export interface Hinted {
   distance: number;
   helping: number;
   at_least?: boolean;
+  goal?: Goal | null;
+  facts?: Sentence[];
+  threatens?: string;
 }
 /**
  * The match is over: players by rank, final results by player, the id of the record.

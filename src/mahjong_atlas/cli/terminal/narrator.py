@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
+from msgspec import UNSET
+
 from mahjong_atlas.cli.marks import Marks
 from mahjong_atlas.narration.deal import spoken, tell_event
 from mahjong_atlas.narration.reasons import (
@@ -11,6 +13,7 @@ from mahjong_atlas.narration.reasons import (
     tell_fans,
     tell_reading,
     tell_reasons,
+    worth_text,
 )
 from mahjong_atlas.narration.steps import StepTeller, read_steps
 from mahjong_atlas.play.actions import DISCARD
@@ -28,11 +31,13 @@ from mahjong_atlas.play.events import (
     Event,
 )
 from mahjong_atlas.play.ruleset import Ruleset
-from mahjong_atlas.protocol.messages import Happened, Hinted, ScoreLine
+from mahjong_atlas.protocol.messages import Goal, Happened, Hint, Hinted, ScoreLine
 from mahjong_atlas.protocol.scores import SettledWin, WinReasons
 from mahjong_atlas.rules.names import names_of
 from mahjong_atlas.table.client.playing import actions
-from mahjong_atlas.texts.languages import action_phrase, phrase_of, tile_words
+from mahjong_atlas.texts import Sentence
+from mahjong_atlas.texts.languages import action_phrase, joined, phrase_of, tile_words
+from mahjong_atlas.texts.message import Message, read_message
 from mahjong_atlas.tiles.kind import SEATS
 from mahjong_atlas.tiles.notation import format_tiles
 from mahjong_atlas.tiles.position import DRAW
@@ -127,10 +132,12 @@ class Narrator:
             f"    {skipped_text(each, self.names, self.language)}" for each in win.not_counted or ()
         ]
 
-    def hint(self, choices: Sequence[Hinted], margin: float, marks: Marks) -> list[str]:
-        """The best choices, one a line, then which are as good as the first, and the dangers."""
+    def hint(self, hint: Hint, marks: Marks) -> list[str]:
+        """The best choices with the hands that they aim at, then which are as good as the first, the dangers,
+        and what concerns all of them.
+        """
         lines = [self._say("tell-hint-head")]
-        dangers, shown = dangers_of(choices), shown_of(choices)
+        dangers, shown = dangers_of(hint.choices), shown_of(hint)
         for place, choice in enumerate(shown, 1):
             lines.append(
                 self._say(
@@ -152,19 +159,58 @@ class Narrator:
                 lines.append("     " + self._say("tell-hint-far", shanten=far, copies=choice.helping))
             elif choice.distance == 1:
                 lines.append("     " + self._say("tell-hint-ready", copies=choice.helping))
+            if choice.goal is not None:
+                lines.append("     " + self._goal(choice.goal, marks))
+            lines += [f"     {self._fact(fact)}" for fact in choice.facts]
         equal = [
-            number for number, each in enumerate(shown, 1) if abs(choices[0].worth - each.worth) < margin
+            number
+            for number, each in enumerate(shown, 1)
+            if abs(hint.choices[0].worth - each.worth) < hint.margin
         ]
         if len(equal) > 1:
             places = ", ".join(map(str, equal))
-            lines.append("  " + self._say("tell-hint-close", margin=f"{margin:.2g}", places=places))
+            margin = f"{hint.margin:.2g}" if hint.margin < ROUGH else f"{hint.margin:.0f}"
+            lines.append("  " + self._say("tell-hint-close", margin=margin, places=places))
         if dangers:
-            text = "  ".join(
-                f"{self._tiles(marks.marked(each.action[1]))} {round(100 * each.danger)} %"
-                for each in dangers
-            )
+            text = "  ".join(self._danger(each, marks) for each in dangers)
             lines.append("  " + self._say("tell-hint-danger", tiles=text))
-        return lines
+        return lines + [f"  {self._fact(fact)}" for fact in hint.facts]
+
+    def _fact(self, fact: Sentence) -> str:
+        """A sentence of a hint, seats as they are called here."""
+        message = read_message(fact)
+        seat = message.parameters.get("seat")
+        known = {"seat": self.called(seat)} if isinstance(seat, str) else {}
+        return self.names.say(Message(message.id, **{**message.parameters, **known}), self.language)
+
+    def _goal(self, goal: Goal, marks: Marks) -> str:
+        """The hand aimed at: what stays, what is missing, what it is worth."""
+        missing = [
+            self._say("tell-hint-missing", tile=self._tiles(marks.marked(tile)), left=left)
+            for tile, left in dict(zip(goal.missing, goal.left, strict=True)).items()
+            for _ in range(goal.missing.count(tile))
+        ]
+        score = goal.score
+        fu = 0 if score.fu is UNSET else score.fu
+        worth = worth_text(score.points, fu, [fan.value for fan in score.fans], self.names, self.language)
+        if goal.drawn:
+            worth = self._say("tell-by-draw", worth=worth)
+        if goal.name:
+            name = self.names.fan(goal.name, self.language)
+            worth = self._say("tell-hint-named", name=name, worth=worth)
+        if goal.claimed:
+            missing.append(self._say("tell-hint-claimed", tile=self._tiles(goal.claimed)))
+        hand = " ".join(self._tiles(marks.marked(each)) for each in [goal.tiles, *goal.melds])
+        listed = joined(missing, self.language)
+        return self._say("tell-hint-goal", hand=hand, missing=listed, worth=worth)
+
+    def _danger(self, choice: Hinted, marks: Marks) -> str:
+        """A dangerous discard with its chance, and whose win it may be where not everybody's."""
+        tile, chance = self._tiles(marks.marked(choice.action[1])), round(100 * choice.danger)
+        if 0 < len(choice.threatens) < len(self.labels) - 1:
+            seats = joined([self.called(seat) for seat in choice.threatens], self.language)
+            return self._say("tell-hint-to", tile=tile, chance=chance, seats=seats)
+        return f"{tile} {chance} %"
 
     def _say(self, id: str, **values: object) -> str:
         return phrase_of(self.names.texts, self.language, id, **values)
@@ -179,14 +225,9 @@ def dangers_of(choices: Sequence[Hinted]) -> list[Hinted]:
     return sorted(found, key=lambda each: -each.danger)
 
 
-def shown_of(choices: Sequence[Hinted]) -> list[Hinted]:
-    """The best choices; where a discard is dangerous the safest one too, since to fold is one of them."""
-    shown = list(choices[:SHOWN])
-    if dangers_of(choices):
-        discards = (each for each in choices if each.action[0] == DISCARD)
-        safest = min(discards, key=lambda each: (each.danger, -each.worth))
-        shown += [safest] if safest not in shown else []
-    return shown
+def shown_of(hint: Hint) -> list[Hinted]:
+    """The best choices; where somebody is dangerous the fold too."""
+    return [*hint.choices[:SHOWN], *([hint.choices[hint.fold]] if hint.fold >= SHOWN else [])]
 
 
 def _points(points: float) -> str:

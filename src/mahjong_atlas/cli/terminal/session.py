@@ -329,7 +329,7 @@ class TerminalSession:
             raise BadMove(read_message(hint.reason))
         assert isinstance(hint, messages.Hint)
         marks = own_marks(self.observation())
-        say_folded(self.narrator.hint(hint.choices, hint.margin, marks))
+        say_folded(self.narrator.hint(hint, marks))
 
     def understand(self, typed: str) -> Action:
         """The legal action meant.  Raises BadMove, IllegalAction, QuestionOver."""

@@ -92,6 +92,11 @@ tell-hint-far = { term-shanten }, { $copies } copies help
 tell-hint-ready = ready, { $copies } copies win
 tell-hint-close = { $places } are less than { $margin } points apart: about as good.
 tell-hint-danger = danger: { $tiles }
+tell-hint-goal = aims at { $hand } + { $missing }: { $worth }
+tell-hint-missing = { $tile } ({ $left } left)
+tell-hint-named = { $name }, { $worth }
+tell-hint-claimed = claim { $tile }
+tell-hint-to = { $tile } { $chance } % ({ $seats })
 
 ## Reviews
 

@@ -246,3 +246,20 @@ review-wild = { $tile } is { term-wild }: kept, the hand is { $number ->
    *[other] { $number3 } from ready
   } ({ $number4 } tiles)
 review-other-options = These rules ({ $text }) have no model of their own: that of { $text2 } stands in.
+
+## Hints
+
+hint-far = Still too far from a win to name one hand.
+hint-no-win = complete with { $tile } but no win: { $reason }{ $clause }
+hint-no-win-many = complete with { $number } kinds but no win: { $reason }{ $clause }
+hint-no-win-on = no win on a discarded { $tile }: { $reason }{ $clause }
+hint-no-win-on-many = no win on a discard of { $number } of the kinds that complete the hand: { $reason }{ $clause }
+hint-drawn-only = only { term-by-draw }: { $reason }{ $clause }
+hint-gone = no { $tile } is left
+hint-fold = fold: { $number } farther from ready
+hint-fold-far = fold: at least { $number } farther from ready
+hint-fold-free = fold: no farther from a win
+hint-fold-safest = fold: the safest discard
+hint-fold-never = fold: the hand can no longer win
+hint-safe = { $seat } may not win on { $tile }: { $reason }{ $clause }
+hint-passed = { $seat } has let { $tile } pass since declaring ready

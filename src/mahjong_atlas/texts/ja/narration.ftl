@@ -90,6 +90,11 @@ tell-hint-far = { term-shanten }、受け入れ{ $copies }枚
 tell-hint-ready = 聴牌、和了牌の残り{ $copies }枚
 tell-hint-close = { $places }は差が{ $margin }点に満たず、どれでもよい。
 tell-hint-danger = 危険度：{ $tiles }
+tell-hint-goal = 目標：{ $hand } + { $missing }　{ $worth }
+tell-hint-missing = { $tile }（残り{ $left }）
+tell-hint-named = { $name }、{ $worth }
+tell-hint-claimed = { $tile }を鳴く
+tell-hint-to = { $tile } { $chance } %（{ $seats }）
 
 ## Reviews
 

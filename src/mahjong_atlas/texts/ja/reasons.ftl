@@ -246,3 +246,20 @@ review-wild = { $tile }は{ term-wild }：残せば{ $number ->
    *[other] { $number3 }向聴
   }（{ $number4 }枚）
 review-other-options = このルール（{ $text }）専用のモデルはないので、{ $text2 } のモデルを使っています。
+
+## Hints
+
+hint-far = 和了形はまだ絞れません。
+hint-no-win = { $tile }で形は完成するが和了できない：{ $reason }{ $clause }
+hint-no-win-many = { $number }種の牌で形は完成するが和了できない：{ $reason }{ $clause }
+hint-no-win-on = { $tile }は{ term-by-discard }できない：{ $reason }{ $clause }
+hint-no-win-on-many = 待ちのうち{ $number }種は{ term-by-discard }できない：{ $reason }{ $clause }
+hint-drawn-only = { term-by-draw }でしか和了できない：{ $reason }{ $clause }
+hint-gone = { $tile }はもう残っていない
+hint-fold = オリ：向聴数が{ $number }増える
+hint-fold-far = オリ：向聴数が{ $number }以上増える
+hint-fold-free = オリ：向聴数はそのまま
+hint-fold-safest = オリ：最も安全な捨て牌
+hint-fold-never = オリ：この手ではもう和了できない
+hint-safe = { $seat }は{ $tile }では和了できない：{ $reason }{ $clause }
+hint-passed = { $seat }は{ term-ready }のあと{ $tile }を見逃している

@@ -91,6 +91,11 @@ tell-hint-far = { term-shanten }，進張{ $copies }張
 tell-hint-ready = 聽牌，還有{ $copies }張可{ term-win-on }
 tell-hint-close = { $places }相差不到{ $margin }分，差不多。
 tell-hint-danger = 危險：{ $tiles }
+tell-hint-goal = 目標：{ $hand } + { $missing }　{ $worth }
+tell-hint-missing = { $tile }（餘{ $left }張）
+tell-hint-named = { $name }，{ $worth }
+tell-hint-claimed = 須吃碰{ $tile }
+tell-hint-to = { $tile } { $chance } %（{ $seats }）
 
 ## Reviews
 

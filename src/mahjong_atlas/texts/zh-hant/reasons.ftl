@@ -248,3 +248,20 @@ review-wild = { $tile }是{ term-wild }：留着是{ $number ->
    *[other] { $number3 }向聽
   }（{ $number4 }張）
 review-other-options = 這套規則（{ $text }）沒有專門的模型，用的是 { $text2 } 的模型。
+
+## Hints
+
+hint-far = 離{ term-win }還遠，目標牌型未定。
+hint-no-win = { $tile }能湊成牌型，但不能{ term-win-on }：{ $reason }{ $clause }
+hint-no-win-many = 有{ $number }種牌能湊成牌型，但不能{ term-win-on }：{ $reason }{ $clause }
+hint-no-win-on = 別人打出{ $tile }不能{ term-win-on }：{ $reason }{ $clause }
+hint-no-win-on-many = 所聽的牌中有{ $number }種，別人打出不能{ term-win-on }：{ $reason }{ $clause }
+hint-drawn-only = 只能自摸：{ $reason }{ $clause }
+hint-gone = { $tile }已經沒有了
+hint-fold = 防守：向聽數多{ $number }
+hint-fold-far = 防守：向聽數至少多{ $number }
+hint-fold-free = 防守：向聽數不變
+hint-fold-safest = 防守：最安全的一張
+hint-fold-never = 防守：這手牌不能再{ term-win-on }
+hint-safe = { $seat }不能{ term-win-on }{ $tile }：{ $reason }{ $clause }
+hint-passed = { $seat }{ term-ready }之後放過了{ $tile }

@@ -89,6 +89,11 @@ tell-hint-far = { term-shanten }，进张{ $copies }张
 tell-hint-ready = 听牌，还有{ $copies }张可{ term-win-on }
 tell-hint-close = { $places }相差不到{ $margin }分，差不多。
 tell-hint-danger = 危险：{ $tiles }
+tell-hint-goal = 目标：{ $hand } + { $missing }　{ $worth }
+tell-hint-missing = { $tile }（余{ $left }张）
+tell-hint-named = { $name }，{ $worth }
+tell-hint-claimed = 须吃碰{ $tile }
+tell-hint-to = { $tile } { $chance } %（{ $seats }）
 
 ## Reviews
 

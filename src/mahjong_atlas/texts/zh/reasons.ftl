@@ -246,3 +246,20 @@ review-wild = { $tile }是{ term-wild }：留着是{ $number ->
    *[other] { $number3 }向听
   }（{ $number4 }张）
 review-other-options = 这套规则（{ $text }）没有专门的模型，用的是 { $text2 } 的模型。
+
+## Hints
+
+hint-far = 离{ term-win }还远，目标牌型未定。
+hint-no-win = { $tile }能凑成牌型，但不能{ term-win-on }：{ $reason }{ $clause }
+hint-no-win-many = 有{ $number }种牌能凑成牌型，但不能{ term-win-on }：{ $reason }{ $clause }
+hint-no-win-on = 别人打出{ $tile }不能{ term-win-on }：{ $reason }{ $clause }
+hint-no-win-on-many = 所听的牌中有{ $number }种，别人打出不能{ term-win-on }：{ $reason }{ $clause }
+hint-drawn-only = 只能自摸：{ $reason }{ $clause }
+hint-gone = { $tile }已经没有了
+hint-fold = 防守：向听数多{ $number }
+hint-fold-far = 防守：向听数至少多{ $number }
+hint-fold-free = 防守：向听数不变
+hint-fold-safest = 防守：最安全的一张
+hint-fold-never = 防守：这手牌不能再{ term-win-on }
+hint-safe = { $seat }不能{ term-win-on }{ $tile }：{ $reason }{ $clause }
+hint-passed = { $seat }{ term-ready }之后放过了{ $tile }
