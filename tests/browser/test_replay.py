@@ -177,7 +177,7 @@ def test_a_doubted_verdict_is_downloaded_as_the_program_reads_it(visit, tmp_path
 
 def test_my_choices_are_settled_before_those_of_others(visit):
     page = visit(size={"width": 1440, "height": 900})
-    players, order = {}, []
+    players, moments = {}, []
 
     def reviewed(route):
         answer = route.fetch().json()
@@ -187,7 +187,7 @@ def test_my_choices_are_settled_before_those_of_others(visit):
         route.fulfill(body=json.dumps({**answer, "checked": 12}), content_type="application/json")
 
     def settled(route):
-        order.append(tuple(map(int, re.findall(r"=(\d+)", route.request.url))))
+        moments.append(tuple(map(int, re.findall(r"=(\d+)", route.request.url))))
         route.fulfill(json=ERROR)
 
     page.route(re.compile(r"/api/review$"), reviewed)
@@ -199,7 +199,7 @@ def test_my_choices_are_settled_before_those_of_others(visit):
     page.locator(".ask button").click()
     expect(page.locator(".moves a.mistake").first).to_be_visible()
     page.wait_for_function("() => !document.querySelector('[role=status].muted')")
-    mine = [players[moment] == 0 for moment in order]
+    mine = [players[moment] == 0 for moment in moments]
     assert len(mine) == 12
     assert mine[0]
     assert mine == sorted(mine, reverse=True)

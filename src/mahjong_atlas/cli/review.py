@@ -50,6 +50,7 @@ def review(
 
     Exit code 1 where the rules part from a game, which is reviewed up to there.
     """
+    from mahjong_atlas.lab.kept import check_room
     from mahjong_atlas.lab.review_page import write_page
     from mahjong_atlas.records.game import read_game, replay_game, rules_of
 
@@ -59,6 +60,8 @@ def review(
         return
     if not files:
         raise FlagError("FILE", Message("error-review-nothing"))
+    if keep is not None:
+        check_room(keep)
     games = [read_game(file) for file in files]
     ruleset = ruleset_of_all(games)
     player = player_of(seat, ruleset)

@@ -93,6 +93,12 @@ def keep(file: Path, game: Path, model: str, choices: list[KeptChoice]) -> None:
         out.write(encode(KeptGame(FORMAT, VERSION, model, record, choices)) + b"\n")
 
 
+def check_room(file: Path) -> None:
+    """Raises RecordError where the file holds anything else than kept choices, to which nothing is added."""
+    if file.exists() and file.stat().st_size:
+        read_kept(file)
+
+
 def kept_choice(judged: Judged, verdict: Verdict) -> KeptChoice:
     """A choice with its verdict as the file has it."""
     return KeptChoice(

@@ -243,6 +243,9 @@ def test_a_file_of_kept_choices_is_read_alone_and_named_where_it_is_broken(
     broken = command("review", "--check", str(file))
     assert broken.code == 2
     assert f"{file}, line 1" in broken.err.replace("\n", "")
+    before = record.read_bytes()
+    other = command("review", str(record), "--keep", str(record))
+    assert (other.code, record.read_bytes()) == (2, before), "nothing is added to what holds something else"
     both = command("review", str(record), "--check", str(file))
     assert (both.code, "name no game beside it" in both.err) == (2, True)
     neither = command("review")

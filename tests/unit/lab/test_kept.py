@@ -35,7 +35,7 @@ def judged(record):
     dearest = reviewer.review.dearest(2)
     finder = Finder(map(key_of, dearest))
     replay_game(read_game(record), follow=finder.follow)
-    return [(each, check(finder.moments[key_of(each)], each, BOT, FEW)) for each in dearest]
+    return [(each, check(finder.moments[key_of(each)], each, BOT, worlds=FEW)) for each in dearest]
 
 
 @pytest.fixture
