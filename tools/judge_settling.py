@@ -201,7 +201,8 @@ def page(rows: Sequence[Row], seed: str) -> str:
         f"Choices of greedy bots are settled in {WORLDS} worlds by greedy bots, and played on by them from",
         f"the true hands in {ORDERS} orders of the undrawn tiles. *Bias*: by how many standard deviations of",
         "a deal settling puts the first choice too high. *Slope*: of the truth by what is settled, without",
-        "the noise of the worlds; 1 is right. Intervals are at 95 %, of single games at 99.8 %.",
+        "the noise of the worlds; 1 is right, and too few choices tell none. Intervals are at 95 %, of single",
+        "games at 99.8 %.",
         "",
         "| kind | choices | settled | true | bias | slope |",
         "|---|---:|---:|---:|---:|---:|",
@@ -212,9 +213,10 @@ def page(rows: Sequence[Row], seed: str) -> str:
             continue
         (off, error), (by, noise) = bias(own), slope_with_error(own)
         means = fmean(row.settled for row in own), fmean(row.truth for row in own)
+        shown = f"{by:.2f} ± {Z95 * noise:.2f}" if Z95 * noise < 1 else "-"
         lines.append(
             f"| {kind} | {len(own)} | {means[0]:+.3f} | {means[1]:+.3f} | {off:+.3f} ± {Z95 * error:.3f} |"
-            f" {by:.2f} ± {Z95 * noise:.2f} |"
+            f" {shown} |"
         )
     lines += ["", "| ruleset | choices | bias |", "|---|---:|---:|"]
     for name in sorted({row.ruleset_id for row in rows}):
