@@ -8,7 +8,7 @@ from mahjong_atlas.build import VERSION
 from mahjong_atlas.errors import ModelError
 from mahjong_atlas.lab import reviewer as reviewing
 from mahjong_atlas.lab.reviewer import Judged, adjusted
-from mahjong_atlas.lab.rollouts import Finder, check
+from mahjong_atlas.lab.rollouts import WORLDS, Finder, check
 from mahjong_atlas.lab.verdicts import CHECKED, GRADES
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.match import Match
@@ -64,7 +64,7 @@ def settle(body: bytes, deal: int, event: int, seat: int) -> SettledChoice:
         remedy = "name deal, event and seat as the review does"
         raise ServiceError(ErrorCode.INVALID, Message("error-review-no-choice"), remedy, "event")
     judged = reviewer.review.judged[0]
-    verdict = check(finder.moments[key], judged, bot, finder.matches[key])
+    verdict = check(finder.moments[key], judged, bot, finder.matches[key], WORLDS)
     return SettledChoice(
         grade=verdict.grade,
         certain=verdict.is_certain,

@@ -35,7 +35,7 @@ NOT_IN_AN_ACTION = {
     "Mechanic.begin", "Mechanic.open", "Mechanic.places", "Valuation.for_fans", "Valuation.limits_first",
     "Valuation.reads_fans", "Payment.reads_fans", "Succession.round_winds",
     # asked after the deal
-    "Mechanic.carry", "Succession.next",
+    "Mechanic.carry", "Succession.next", "Succession.dealerships_left",
     # asked for a case, a scorebook or a refusal
     "Mechanic.arrange", "Mechanic.unarranged", "Mechanic.read_indicator", "Mechanic.apply_reported",
     "Mechanic.apply_found",
