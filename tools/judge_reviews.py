@@ -20,10 +20,9 @@ holds, of whatever rulesets and choices.
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Callable, Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from math import sqrt
 from pathlib import Path
 from typing import Final
@@ -32,12 +31,10 @@ from mahjong_atlas.bots.bot import Bot, Wrapper
 from mahjong_atlas.bots.keen import KeenBot
 from mahjong_atlas.bots.levels import KEEN, PLAIN, make_bot, seated
 from mahjong_atlas.bots.models import shipped_model
-from mahjong_atlas.bots.redeal import shuffle_undrawn
 from mahjong_atlas.build import version
 from mahjong_atlas.lab.intervals import Z90, Z99, mean_by_wall
 from mahjong_atlas.lab.reviewer import Judged, Reviewer, key_of, unit_of
-from mahjong_atlas.lab.rollouts import Finder, check, difference, settle
-from mahjong_atlas.lab.simulate import results
+from mahjong_atlas.lab.rollouts import Finder, check, settle
 from mahjong_atlas.lab.verdicts import BLUNDER, ERROR, GRADES, NO_GRADE, Verdict
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.play.deal import Deal
@@ -50,6 +47,7 @@ from mahjong_atlas.records.tenhou_log import log_in
 from mahjong_atlas.rules.registry import find_ruleset
 from tools.commit import commit
 from tools.followed import Follow, play_followed
+from tools.judged import Key, add_options, from_true_hands, rows_judged, show
 
 TRUTH, PLANTED = "truth", "planted"
 LOGS: Final = "logs"
@@ -158,7 +156,7 @@ def true_rows(task: Task) -> list[Row]:
         verdict = check(moment, each, bot) if each.is_dear else None
         place = 1 + sum(other.cost > each.cost for other in review.of(each.player)) if each.cost else 0
         seed = f"{task.own_seed} {key_of(each)}"
-        judges = [from_true_hands(moment, each, seed, unit)]
+        judges = [in_truth(moment, each, seed, unit)]
         if verdict is not None:
             judges.append(in_worlds(moment, each, PLAIN, FRESH, seed, unit))
         rows.append(row_of(task, each, verdict, place, judges, unit))
@@ -196,17 +194,11 @@ def in_log(task: Task) -> tuple[Callable[[Follow], None], Ruleset, int]:
     return replay, log_rules(log), first
 
 
-def from_true_hands(moment: Deal, judged: Judged, seed: str, unit: float) -> list[float]:
+def in_truth(moment: Deal, judged: Judged, seed: str, unit: float) -> list[float]:
     """What a choice cost against the best one where greedy bots play on from the true hands."""
-    bots, rng = seated([PLAIN] * moment.seats, moment.ruleset, seed), Rng(seed)
-    found = []
-    for order in range(ORDERS):
-        deal = moment.copy()
-        if order:
-            shuffle_undrawn(deal, rng)
-        (points,) = difference(deal, judged.seat, judged.best.action, judged.made.action, bots)
-        found.append(points / unit)
-    mean = mean_by_wall(found)
+    best, made = judged.best.action, judged.made.action
+    found = from_true_hands(moment, judged.seat, best, made, ORDERS, seed)
+    mean = mean_by_wall([points / unit for points in found])
     return [mean.value, mean.error]
 
 
@@ -402,18 +394,10 @@ def main() -> int:
     """Judge, keep what is judged, write the page."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("way", choices=(TRUTH, PLANTED))
-    parser.add_argument("rulesets", nargs="+")
+    add_options(parser, 40, "reviews")
     parser.add_argument("--choices", choices=tuple(TITLES), default=PLAIN)
     parser.add_argument("--logs", type=Path, default=Path("../shared/data/tenhou"))
-    parser.add_argument("--deals", type=int, default=40)
-    parser.add_argument("--seed", default="reviews")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--progress", type=Path, default=Path("reviews-progress.jsonl"))
-    parser.add_argument("--write", type=Path)
     given = parser.parse_args()
-    kept = given.progress.read_text("utf-8").splitlines() if given.progress.exists() else []
-    done = [json.loads(line) for line in kept]
-    seen = {tuple(line["task"]) for line in done}
     logs = sorted(given.logs.glob("*.mjlog")) if given.choices == LOGS else []
     tasks = [
         Task(
@@ -421,18 +405,12 @@ def main() -> int:
         )
         for number in range(given.deals)
         for name in given.rulesets
-        if (name, given.way, given.choices, number, given.seed) not in seen
     ]
-    with given.progress.open("a", encoding="utf-8") as file:
-        for task, rows in zip(tasks, results(rows_of, tasks, given.jobs), strict=True):
-            key = (task.ruleset_id, task.way, task.choices, task.number, task.seed)
-            done.append({"task": key, "rows": [asdict(each) for each in rows]})
-            file.write(json.dumps(done[-1]) + "\n")
-            file.flush()
-    text = page([Row(**row) for line in done for row in line["rows"]], given.seed)
-    print(text)
-    if given.write:
-        given.write.write_text(text, encoding="utf-8")
+    by_key: dict[Key, Task] = {
+        (each.ruleset_id, each.way, each.choices, each.number, each.seed): each for each in tasks
+    }
+    rows = rows_judged(rows_of, by_key, given.progress, given.jobs)
+    show(page([Row(**row) for row in rows], given.seed), given.write)
     return 0
 
 

@@ -14,23 +14,19 @@ The run may be broken off: what is in the progress file is not judged again.
 """
 
 import argparse
-import json
 import sys
 from collections.abc import Iterator, Sequence
-from dataclasses import asdict, astuple, dataclass
+from dataclasses import astuple, dataclass
 from math import sqrt
-from pathlib import Path
 from statistics import fmean
 
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.levels import PLAIN, seated
 from mahjong_atlas.bots.models import shipped_model
-from mahjong_atlas.bots.redeal import shuffle_undrawn
 from mahjong_atlas.build import version
 from mahjong_atlas.lab.intervals import Z95, mean_by_wall
 from mahjong_atlas.lab.reviewer import Key, unit_of
-from mahjong_atlas.lab.rollouts import Finder, difference, differences
-from mahjong_atlas.lab.simulate import results
+from mahjong_atlas.lab.rollouts import Finder, differences
 from mahjong_atlas.play.action_spec import SUIT, ActionSpec
 from mahjong_atlas.play.actions import DISCARD, Action
 from mahjong_atlas.play.actions import READY as READY_WORD
@@ -41,6 +37,7 @@ from mahjong_atlas.play.ruleset import Ruleset
 from mahjong_atlas.rules.registry import find_ruleset
 from tools.commit import commit
 from tools.followed import Follow, play_followed
+from tools.judged import add_options, from_true_hands, rows_judged, show
 
 WIN, CALL, FOLD, READY, VOID = "win or not", "call or pass", "push or fold", "ready or not", "void suit"
 KINDS = (WIN, CALL, FOLD, READY, VOID)
@@ -152,12 +149,7 @@ def row_of(task: Task, found: Found, moment: Deal, unit: float, seed: str) -> Ro
     made = [each for (each,) in differences(moment, key[2], first, second, WORLDS, [PLAIN], own)]
     if len(made) < WORLDS:
         return None
-    bots, rng, true = seated([PLAIN] * moment.seats, moment.ruleset, own), Rng(own), []
-    for order in range(ORDERS):
-        deal = moment.copy()
-        if order:
-            shuffle_undrawn(deal, rng)
-        true += difference(deal, key[2], first, second, bots)
+    true = from_true_hands(moment, key[2], first, second, ORDERS, own)
     halves = (fmean(made[::2]) / unit, fmean(made[1::2]) / unit)
     return Row(task.ruleset_id, task.number, kind, *halves, fmean(true) / unit)
 
@@ -229,31 +221,11 @@ def page(rows: Sequence[Row], seed: str) -> str:
 def main() -> int:
     """Judge, keep what is judged, write the page."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("rulesets", nargs="+")
-    parser.add_argument("--deals", type=int, default=100)
-    parser.add_argument("--seed", default="settling")
-    parser.add_argument("--jobs", type=int, default=2)
-    parser.add_argument("--progress", type=Path, default=Path("settling-progress.jsonl"))
-    parser.add_argument("--write", type=Path)
+    add_options(parser, 100, "settling")
     given = parser.parse_args()
-    kept = given.progress.read_text("utf-8").splitlines() if given.progress.exists() else []
-    done = [json.loads(line) for line in kept]
-    seen = {tuple(line["task"]) for line in done}
-    tasks = [
-        Task(name, number, given.seed)
-        for number in range(given.deals)
-        for name in given.rulesets
-        if (name, number, given.seed) not in seen
-    ]
-    with given.progress.open("a", encoding="utf-8") as file:
-        for task, rows in zip(tasks, results(rows_of, tasks, given.jobs), strict=True):
-            done.append({"task": astuple(task), "rows": [asdict(each) for each in rows]})
-            file.write(json.dumps(done[-1]) + "\n")
-            file.flush()
-    text = page([Row(**row) for line in done for row in line["rows"]], given.seed)
-    print(text)
-    if given.write:
-        given.write.write_text(text, encoding="utf-8")
+    tasks = [Task(name, number, given.seed) for number in range(given.deals) for name in given.rulesets]
+    rows = rows_judged(rows_of, {astuple(task): task for task in tasks}, given.progress, given.jobs)
+    show(page([Row(**row) for row in rows], given.seed), given.write)
     return 0
 
 

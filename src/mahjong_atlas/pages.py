@@ -82,7 +82,7 @@ GAP: Final = 20
 _TILES: Final = re.compile(r"([0-9]+)([a-z])|(\s+)|(\S)")
 _NOTATION: Final = re.compile(r"\b(?:[0-9]+[mpszf])+\b")
 MARK: Final = 0xE000
-"""Added to the characters of a marked tile: Unicode gives these places to nobody."""
+"""Added to the characters of a marked tile; Unicode keeps the sums for private use."""
 _MARKED: Final = re.compile("([\ue000-\ue0ff]+)")
 _SHOWN: Final = re.compile(r'href="#atlas-tile-(\w+)"')
 

@@ -3,7 +3,6 @@
 What the model foresees (chances, points) is said once; the rest can be seen on the table.
 """
 
-from typing import Final
 
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.shown import SeenTable
@@ -11,18 +10,13 @@ from mahjong_atlas.lab.rule_facts import HandLaid, rule_facts
 from mahjong_atlas.play.actions import DISCARD
 from mahjong_atlas.play.observation import Observation
 from mahjong_atlas.scoring.to_win import ToWin
-from mahjong_atlas.table.hints import HandsAfter
+from mahjong_atlas.table.dangers import warning
+from mahjong_atlas.table.hints import RISKY, HandsAfter
+from mahjong_atlas.table.own_hand import MANY
 from mahjong_atlas.texts.message import Message
 from mahjong_atlas.tiles.hand import WILD
 from mahjong_atlas.tiles.kind import KIND_OF, SEATS
 from mahjong_atlas.tiles.notation import format_tiles
-
-RISKY: Final = 0.02
-"""Chances to pay at once that differ by this are a reason."""
-MANY: Final = 9
-"""More kinds that help than this are counted and not listed."""
-OPEN_SETS: Final = 2
-"""So many sets on the table are worth a warning."""
 
 
 def facts(bot: KeenBot, observation: Observation, best: Weighed, made: Weighed) -> tuple[Message, ...]:
@@ -81,13 +75,10 @@ def dangers(shown: SeenTable, best: Weighed, made: Weighed) -> list[Message]:
     for seat in range(len(shown.melds)):
         if seat == shown.me or not shown.live >> seat & 1:
             continue
-        is_ready, sets = shown.ready_at[seat] >= 0, sum(meld.is_claimed for meld in shown.melds[seat])
-        if is_ready:
-            found.append(Message("review-ready", seat=SEATS[seat]))
-        elif sets >= OPEN_SETS:
-            found.append(Message("review-open-sets", seat=SEATS[seat], number=sets))
-        else:
+        feared = warning(shown, seat)
+        if feared is None:
             continue
+        found.append(feared)
         thrown = {shown.alias[tile] for tile in shown.rivers[seat]}
         if best.action.kind == DISCARD and shown.alias[best.action.tile] in thrown:
             found.append(Message("review-thrown", tile=format_tiles([best.action.tile]), seat=SEATS[seat]))

@@ -222,7 +222,7 @@ class Observation:
         return out
 
     def known_position(self) -> Position:
-        """The table in which nobody else holds a tile and nothing is kept that the seat does not know."""
+        """The position as the seat knows it: without hands and secrets of the others."""
         now = self._now()
         position = now.copy()
         for seat, hand in enumerate(position.hands):

@@ -35,11 +35,9 @@ class Dangers:
 
     def opponents(self) -> list[Message]:
         """Who has declared ready, and who has many sets on the table."""
-        found = [Message("review-ready", seat=SEATS[seat]) for seat in self.ready]
-        for seat in self.seats:
-            if seat not in self.ready and self._sets(seat) >= OPEN_SETS:
-                found.append(Message("review-open-sets", seat=SEATS[seat], number=self._sets(seat)))
-        return found
+        others = [seat for seat in self.seats if seat not in self.ready]
+        warnings = [warning(self.shown, seat) for seat in (*self.ready, *others)]
+        return [each for each in warnings if each is not None]
 
     def threatens(self, tile: int) -> str:
         """The seats that may win on the tile, by letter."""
@@ -55,7 +53,7 @@ class Dangers:
         """What speaks against a win of the opponents to be feared on the tile."""
         found = []
         for seat in self.seats:
-            if seat not in self.ready and self._sets(seat) < OPEN_SETS:
+            if warning(self.shown, seat) is None:
                 continue
             refusal, letter, name = self.refusal(seat, tile), SEATS[seat], tile_name(tile)
             if refusal is not None:
@@ -85,10 +83,6 @@ class Dangers:
         entry = self.shown.alias[tile]
         return seat in self.ready and entry < WILD and bool(self.shown.passed[seat] >> entry & 1)
 
-    def _sets(self, seat: int) -> int:
-        """Claimed sets on the table."""
-        return sum(meld.is_claimed for meld in self.shown.melds[seat])
-
     def _waiting(self, seat: int, tile: int) -> Iterator[Hand]:
         """Hands, each of another suit, that the seat may hold and that wait for the tile alone."""
         entry, codes = self.known.alias[tile], self.known.codes
@@ -103,3 +97,11 @@ class Dangers:
                     hand.tiles[tile] += 1
                 hand.realias(self.known.alias)
                 yield hand
+
+
+def warning(shown: SeenTable, seat: int) -> Message | None:
+    """That a seat has declared ready, or has many sets on the table; None where neither is so."""
+    if shown.ready_at[seat] >= 0:
+        return Message("review-ready", seat=SEATS[seat])
+    sets = sum(meld.is_claimed for meld in shown.melds[seat])
+    return Message("review-open-sets", seat=SEATS[seat], number=sets) if sets >= OPEN_SETS else None

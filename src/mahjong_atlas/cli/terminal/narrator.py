@@ -205,7 +205,7 @@ class Narrator:
         return self._say("tell-hint-goal", hand=hand, missing=listed, worth=worth)
 
     def _danger(self, choice: Hinted, marks: Marks) -> str:
-        """A dangerous discard with its chance, and whose win it may be where not everybody's."""
+        """A dangerous discard with its chance to win for another; who may win, unless all others may."""
         tile, chance = self._tiles(marks.marked(choice.action[1])), round(100 * choice.danger)
         if 0 < len(choice.threatens) < len(self.labels) - 1:
             seats = joined([self.called(seat) for seat in choice.threatens], self.language)
@@ -226,7 +226,7 @@ def dangers_of(choices: Sequence[Hinted]) -> list[Hinted]:
 
 
 def shown_of(hint: Hint) -> list[Hinted]:
-    """The best choices; where somebody is dangerous the fold too."""
+    """The best choices, and the fold if there is one."""
     return [*hint.choices[:SHOWN], *([hint.choices[hint.fold]] if hint.fold >= SHOWN else [])]
 
 
