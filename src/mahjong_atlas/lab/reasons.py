@@ -3,7 +3,6 @@
 What the model foresees (chances, points) is said once; the rest can be seen on the table.
 """
 
-
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.shown import SeenTable
 from mahjong_atlas.lab.rule_facts import HandLaid, rule_facts
