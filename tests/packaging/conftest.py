@@ -16,6 +16,9 @@ ROOT = Path(__file__).resolve().parents[2]
 RECIPE = ("pyproject.toml", "setup.py", "README.md", "LICENSE")
 FRAME = ("__init__.py", "build.py", "_build_info.py", "errors.py", "py.typed")
 
+QUICKLY = 'exec "$real" "$@" -O0'
+"""What ends a stand-in for the C compiler that compiles."""
+
 SMALL_MODULES = {
     "tiles/__init__.py": '"""Tiles."""\n',
     "tiles/pair.py": '"""A pair."""\n\n\ndef pair(kind: int) -> tuple[int, int]:\n    return kind, kind\n',
@@ -86,19 +89,19 @@ def small_project(tmp_path: Path) -> Path:
 
 
 @pytest.fixture
-def build_wheel(tmp_path: Path) -> Callable[..., Wheel]:
-    """Build a wheel of a tree with some environment variables set."""
+def build_wheel(tmp_path: Path, compiler: Callable[[str], Path]) -> Callable[..., Wheel]:
+    """Build a wheel of a tree with some environment variables set, as pip does, with nothing optimised."""
 
     def build(tree: Path, **variables: str) -> Wheel:
         number = len(list(tmp_path.glob("wheel-*")))
         target = tmp_path / f"wheel-{number}"
         environment = {k: v for k, v in os.environ.items() if k not in ("PYTHONPATH", "MAHJONG_ATLAS_PLAIN")}
-        command = [sys.executable, "-m", "pip", "wheel", "--verbose", "--no-build-isolation", "--no-deps"]
+        if "CC" not in variables:
+            variables["CC"] = str(compiler(QUICKLY))
+        target.mkdir()
+        code = f"import setuptools.build_meta as build; build.build_wheel({str(target)!r})"
         done = subprocess.run(
-            [*command, "--no-index", "--wheel-dir", str(target), str(tree)],
-            env=environment | variables,
-            capture_output=True,
-            text=True,
+            [sys.executable, "-c", code], cwd=tree, env=environment | variables, capture_output=True, text=True
         )
         assert done.returncode == 0, done.stdout + done.stderr
         (path,) = target.glob("*.whl")
@@ -110,7 +113,7 @@ def build_wheel(tmp_path: Path) -> Callable[..., Wheel]:
 
 @pytest.fixture
 def compiler(tmp_path: Path) -> Callable[[str], Path]:
-    """A stand-in for the C compiler: a shell script that may end with `exec "$real" "$@"`."""
+    """A stand-in for the C compiler: a shell script that may end with `QUICKLY`."""
     real = os.environ.get("CC") or (sysconfig.get_config_var("CC") or "cc").split()[0]
 
     def make(body: str) -> Path:

@@ -1,5 +1,6 @@
 """A word said out of turn is carried out once, however often it is sent."""
 
+import json
 from typing import Any
 
 from mahjong_atlas.protocol import messages
@@ -17,9 +18,10 @@ def claiming(player: int, ask: dict[str, Any], at: float) -> tuple[float, messag
 def offer(table: VirtualTable) -> tuple[int, list[str]] | None:
     """A player whose last offer of words stands, and its first word."""
     for player in table.game.people():
-        offers = [message["words"] for message in table.texts(player) if message["t"] == "say"]
-        if offers and offers[-1]:
-            return player, offers[-1][0]
+        says = (data for _, data in reversed(table.heard[player]) if b'"t":"say"' in data)
+        words = json.loads(next(says, b'{"words": []}'))["words"]
+        if words:
+            return player, words[0]
     return None
 
 
