@@ -30,10 +30,10 @@ PATIENCE = 90_000
 """How long something may take to appear on a busy machine, in milliseconds."""
 NETWORK = ("Failed to load resource", "WebSocket connection to")
 """Beginnings of errors in the console that the page handles itself: an error status, a cut."""
-QUICK = {"claim": 0.3, "pace": 0.05}
-"""Pauses of the tables here; the page asks for time by itself where its player may claim a tile."""
-QUICKEST = {"claim": 0.04, "pace": 0}
-"""No pause but for what may be claimed."""
+QUICK = {"claim": 0.04, "pace": 0}
+"""Pauses of the tables here: none but for what may be claimed, where the page asks for time by itself."""
+STEADY = {"claim": 0.3, "pace": 0.05}
+"""Pauses where claims must not be missed, or what moves is looked at."""
 SEEDED = """(() => {
   let loads = 0;
   try {

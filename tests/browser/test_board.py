@@ -23,7 +23,7 @@ from tests.browser.board import (
     PLACES,
     REACH,
 )
-from tests.browser.conftest import QUICK, QUICKEST
+from tests.browser.conftest import QUICK, STEADY
 from tests.browser.person import play_hand, sit_down
 from tests.browser.shifts import MOST as MOST_SHIFT
 from tests.browser.shifts import shifted, watch
@@ -112,12 +112,6 @@ COVERED = """() => {
 """Tiles of the own hand under the drawer."""
 
 
-@pytest.fixture
-def visit(visit):
-    """Tables are looked at where they wait for their player, so that nobody has to see what comes before."""
-    return partial(visit, clock=QUICKEST)
-
-
 def claims_added(socket, claims=CLAIMS):
     """Whoever may claim something may claim everything."""
     server = socket.connect_to_server()
@@ -181,7 +175,7 @@ def test_tiles_are_large_and_nothing_overlaps_or_is_cut_off(visit, size, ruleset
         assert max(away) - min(away) < 1.5, "the rivers lie at equal distance from the middle"
 
 
-def played_until(visit, ruleset, holds, language="en", matches=4, deals=8, clock=QUICKEST):
+def played_until(visit, ruleset, holds, language="en", matches=4, deals=8, clock=QUICK):
     """A page at the first moment at which a condition holds while a deal goes on.
 
     The walls are random, so a match may never come to it; further matches are then played.
@@ -222,7 +216,7 @@ def test_who_has_won_is_marked_while_the_others_play_on(visit, language, marked)
         "chengdu",
         lambda page: page.locator(".plate .won", has_text=marked).count(),
         language,
-        clock=QUICK,
+        clock=STEADY,
     )
     own = page.locator(".who.bottom .won").count()
     assert own or marked in page.locator(".backs.won .sr").first.text_content()

@@ -8,7 +8,7 @@ import pytest
 pytest.importorskip("playwright", reason="playwright is not installed (pip install 'mahjong-atlas[browser]')")
 
 from tests.browser.axe import violations
-from tests.browser.conftest import QUICKEST
+from tests.browser.conftest import STEADY
 from tests.browser.deal_watch import DealWatch
 from tests.browser.person import lies, play_hand, settlement, sit_down, wait_until
 from tests.browser.rotation import deals, turns_named
@@ -31,7 +31,7 @@ NOTE_CUT = """() => new MutationObserver(() => {
 @pytest.mark.parametrize(("ruleset", "language", "size", "theme"), PLAYED)
 def test_a_deal_is_played_to_its_settlement(visit, request, ruleset, language, size, theme):
     page = visit(
-        "#/lobby", language=language, theme=theme, size={"width": size[0], "height": size[1]}, clock=QUICKEST,
+        "#/lobby", language=language, theme=theme, size={"width": size[0], "height": size[1]},
         seed=crc32(request.node.callspec.id.encode()) % 2**31,
     )  # fmt: skip
     watch = DealWatch(page, language)
@@ -45,7 +45,7 @@ def test_a_deal_is_played_to_its_settlement(visit, request, ruleset, language, s
 
 @pytest.mark.parametrize("ruleset", THREE)
 def test_a_player_gets_more_than_plain_tiles_before_a_hand_ends(visit, ruleset):
-    page = visit("#/lobby")
+    page = visit("#/lobby", clock=STEADY)
     sit_down(page, ruleset, MOST)
     there = set()
     for deal in range(MOST):

@@ -6,6 +6,7 @@ pytest.importorskip("playwright", reason="playwright is not installed (pip insta
 
 from playwright.sync_api import expect
 
+from tests.browser.conftest import STEADY
 from tests.browser.person import play_hand, sit_down
 from tests.browser.test_board import well_into
 
@@ -61,7 +62,7 @@ NO_LONG_TIMERS = """() => {
 
 
 def test_discards_fly_from_hands_and_claimed_tiles_from_rivers(visit):
-    page = visit(size={"width": 1280, "height": 720}, moves=True)
+    page = visit(size={"width": 1280, "height": 720}, moves=True, clock=STEADY)
     sit_down(page, "ningbo", 8)
     page.evaluate(WATCH)
 

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from mahjong_atlas.build import VERSION
 from mahjong_atlas.lab.kept import read_kept
 from tests.browser.axe import violations
-from tests.browser.conftest import PHONE, QUICKEST
+from tests.browser.conftest import PHONE
 from tests.browser.person import come_anew, play_hand, resize, sit_down
 
 RULES = "ningbo"
@@ -46,7 +46,7 @@ def with_mistakes(page):
 
 
 def test_a_settled_deal_is_replayed_while_the_match_goes_on(visit, served):
-    page = visit(size={"width": 1280, "height": 720}, clock=QUICKEST)
+    page = visit(size={"width": 1280, "height": 720})
     sit_down(page, RULES, deals=4)
     play_hand(page)
     link = page.locator("dialog[open]").get_by_role("link", name="Replay this deal")
@@ -69,7 +69,7 @@ def test_a_settled_deal_is_replayed_while_the_match_goes_on(visit, served):
 
 
 def test_my_games_come_first_and_board_moves_and_curve_lie_side_by_side(visit, served):
-    page = visit(size={"width": 1280, "height": 720}, clock=QUICKEST)
+    page = visit(size={"width": 1280, "height": 720})
     with_mistakes(page)
     sit_down(page, RULES)
     play_hand(page)
@@ -106,7 +106,7 @@ def test_my_games_come_first_and_board_moves_and_curve_lie_side_by_side(visit, s
 
 
 def test_keys_and_buttons_lead_from_mistake_to_mistake(visit):
-    page = visit(size={"width": 1440, "height": 900}, clock=QUICKEST)
+    page = visit(size={"width": 1440, "height": 900})
     with_mistakes(page)
     sit_down(page, RULES)
     play_hand(page)
@@ -150,7 +150,7 @@ def test_keys_and_buttons_lead_from_mistake_to_mistake(visit):
 
 
 def test_a_doubted_verdict_is_downloaded_as_the_program_reads_it(visit, tmp_path):
-    page = visit(size={"width": 1440, "height": 900}, clock=QUICKEST)
+    page = visit(size={"width": 1440, "height": 900})
     with_mistakes(page)
     sit_down(page, RULES)
     play_hand(page)
@@ -176,7 +176,7 @@ def test_a_doubted_verdict_is_downloaded_as_the_program_reads_it(visit, tmp_path
 
 
 def test_my_choices_are_settled_before_those_of_others(visit):
-    page = visit(size={"width": 1440, "height": 900}, clock=QUICKEST)
+    page = visit(size={"width": 1440, "height": 900})
     players, moments = {}, []
 
     def reviewed(route):
