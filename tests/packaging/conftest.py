@@ -101,7 +101,11 @@ def build_wheel(tmp_path: Path, compiler: Callable[[str], Path]) -> Callable[...
         target.mkdir()
         code = f"import setuptools.build_meta as build; build.build_wheel({str(target)!r})"
         done = subprocess.run(
-            [sys.executable, "-c", code], cwd=tree, env=environment | variables, capture_output=True, text=True
+            [sys.executable, "-c", code],
+            cwd=tree,
+            env=environment | variables,
+            capture_output=True,
+            text=True,
         )
         assert done.returncode == 0, done.stdout + done.stderr
         (path,) = target.glob("*.whl")

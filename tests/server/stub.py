@@ -49,6 +49,9 @@ class StubRoom:
     def consult_with(self, compute):
         """No bot plays here."""
 
+    def advise_with(self, weigh):
+        """Nobody is told what choices promise."""
+
     @classmethod
     async def resume(cls, table, log, *, now=time.monotonic, entropy=None, loop_queue=None, faults=None):
         entries = [read_entry(line, number) for number, line in enumerate(await log.read(table))]

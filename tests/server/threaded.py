@@ -24,6 +24,9 @@ class AtHomeRoom(PatientRoom):
     def consult_with(self, compute):
         """The bots compute at the table."""
 
+    def advise_with(self, weigh):
+        """Hints are made at the table."""
+
 
 @contextmanager
 def running(settings, rooms=PatientRoom):

@@ -10,8 +10,10 @@ import msgspec
 from fastapi import APIRouter, FastAPI
 
 from mahjong_atlas.build import VERSION
+from mahjong_atlas.protocol.messages import Hint
 from mahjong_atlas.rules import packages
 from mahjong_atlas.server.answering import answer
+from mahjong_atlas.server.encodings import Encoded
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.http import (
     calculator,
@@ -44,6 +46,7 @@ from mahjong_atlas.server.settings import SettingError, Settings
 from mahjong_atlas.server.work import OverBudgetError, QueueFullError, Task, Work
 from mahjong_atlas.server.worker import in_background
 from mahjong_atlas.table.consultations import PATIENCE, BotQuestion, choose
+from mahjong_atlas.table.hints import HintQuestion, hint_for
 from mahjong_atlas.texts.message import Message
 
 ROUTERS: Final = (
@@ -58,6 +61,7 @@ ROUTERS: Final = (
 CONSULT: Final = Task(partial(in_background, answer, choose), seconds=PATIENCE, patience=1)
 CLIENT: Final = "tables"
 """Who is charged: all tables together are one client."""
+HINT: Final = Task(partial(answer, hint_for))
 
 
 async def consulted(work: Work, faults: Faults, question: BotQuestion) -> list[object] | None:
@@ -67,14 +71,30 @@ async def consulted(work: Work, faults: Faults, question: BotQuestion) -> list[o
     wants a processor: how soon a request is answered does not show whether a bot is asked. None where they
     are too busy for it or it takes too long.
     """
+    found = await computed(work, faults, CLIENT, CONSULT, question)
+    return None if found is None else msgspec.json.decode(found.body, type=list[object])
+
+
+async def weighed(work: Work, faults: Faults, table: str, question: HintQuestion) -> Hint | None:
+    """A hint for a player of a table, made by a worker process of requests; None where they are too busy.
+
+    Not by those of bots: how soon a hint comes would show whether a bot is asked.
+    """
+    found = await computed(work, faults, f"hints of {table}", HINT, question)
+    return None if found is None else msgspec.json.decode(found.body, type=Hint)
+
+
+async def computed(
+    work: Work, faults: Faults, client: str, task: Task, question: BotQuestion | HintQuestion
+) -> Encoded | None:
+    """What a worker computes for a table, which goes on without it where that fails."""
     try:
-        found = await work.answer(CLIENT, "", CONSULT, question)
+        return await work.answer(client, "", task, question)
     except (QueueFullError, OverBudgetError, WorkerLostError):
         return None
-    except Exception as error:  # the bot plays what it sees at once, and the table goes on
+    except Exception as error:
         faults.report("consultation", error)
         return None
-    return msgspec.json.decode(found.body, type=list[object])
 
 
 def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None = None) -> FastAPI:
@@ -91,6 +111,7 @@ def create_app(settings: Settings, rooms: type[Room] = Room, work: Work | None =
     work = work or Work(settings.workers)
     consultations = Work(settings.workers)
     hub.consult = partial(consulted, consultations, hub.faults)
+    hub.weigh = partial(weighed, work, hub.faults)
 
     @asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:

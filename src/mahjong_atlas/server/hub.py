@@ -19,7 +19,7 @@ from mahjong_atlas.server.files import make_private_folder
 from mahjong_atlas.server.loop_queue import LoopQueue
 from mahjong_atlas.server.metrics import Metrics
 from mahjong_atlas.server.quarantine import Quarantine, Quarantined, RulesBroken
-from mahjong_atlas.server.room import Compute, Room
+from mahjong_atlas.server.room import Choose, Room, Weigh
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.sockets import OpenSockets
 from mahjong_atlas.server.store.database import Database
@@ -61,13 +61,14 @@ class Running:
 class Hub:
     """Opens tables, resumes them from their logs on request, evicts deserted ones.
 
-    `rooms` is the class of the rooms. `consult` computes the choices of bots that take long; without it the
-    tables wait for them.
+    `rooms` is the class of the rooms. `consult` computes the choices of bots that take long, `weigh` makes
+    hints; without them the tables compute these themselves.
     """
 
     def __init__(self, settings: Settings, rooms: type[Room]) -> None:
         self.settings: Final = settings
-        self.consult: Compute | None = None
+        self.consult: Choose | None = None
+        self.weigh: Weigh | None = None
         self.rooms: Final = rooms
         process = secrets.token_hex(8)
         self.metrics: Final = Metrics()
@@ -250,6 +251,8 @@ class Hub:
     def _run(self, room: Room, listed_deal: int = 0) -> None:
         if self.consult is not None:
             room.consult_with(self.consult)
+        if self.weigh is not None:
+            room.advise_with(self.weigh)
         self.open[room.table] = room
         self.metrics.tables.set(len(self.open))
         self._running[room.table] = Running(asyncio.create_task(self._play(room)), listed_deal)

@@ -5,7 +5,7 @@ import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from functools import partial
-from typing import Final
+from typing import Final, TypeVar
 
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import CloseCode
@@ -18,6 +18,7 @@ from mahjong_atlas.server.store.log import DatabaseLog, UnknownTable
 from mahjong_atlas.table.consultations import BotQuestion, Consult, Consultation
 from mahjong_atlas.table.entries import PERSON, Left, Opened, Place, Seated, Started, read_entry, write_entry
 from mahjong_atlas.table.game import TableGame
+from mahjong_atlas.table.hints import Advise, HintQuestion, advise
 from mahjong_atlas.table.recording import Recording
 from mahjong_atlas.table.requests import failed, failure
 from mahjong_atlas.table.seats import TableError
@@ -32,8 +33,11 @@ Shorter writes do count, since which writes there are depends on hands.
 LINGER: Final = 30.0
 """Seconds for which the room of a match that is over stays open without subscribers."""
 
-Compute = Callable[[BotQuestion], Awaitable[list[object] | None]]
+Found = TypeVar("Found")
+Choose = Callable[[BotQuestion], Awaitable[list[object] | None]]
 """Computes a bot's choice off the loop: an action as records have it, None where that fails."""
+Weigh = Callable[[str, HintQuestion], Awaitable[messages.Hint | None]]
+"""Makes a hint for a table off the loop; None where that fails."""
 
 
 def new_entropy() -> str:
@@ -99,7 +103,8 @@ class Room:
         self._written = table.game.entries
         self._restarted_at = -1
         self._consult: Consult | None = None
-        self._consulting: Final[set[asyncio.Task[None]]] = set()
+        self._advise: Advise = advise
+        self._computing: Final[set[asyncio.Task[None]]] = set()
 
     @classmethod
     async def open(
@@ -182,7 +187,7 @@ class Room:
             raise
         finally:
             self.closing = self.closing or code
-            for task in self._consulting:
+            for task in self._computing:
                 task.cancel()
             for connection in self.connections:
                 connection.close(self.closing)
@@ -276,28 +281,42 @@ class Room:
         game = await replayed_game(self.table, self.log, recording, self.loop_queue)
         self.core = Table(game, recording, before.clock, before.controller.scheduler.entropy)
         self.core.controller.scheduler.consult = self._consult
+        self.core.controller.requests.advise = self._advise
         self.core.succeed(before)
         self.core.publish()
 
-    # ---- bots that take long
+    # ---- what is computed off the loop
 
-    def consult_with(self, compute: Compute) -> None:
+    def consult_with(self, choose: Choose) -> None:
         """Have the choices of bots that take long computed off the loop."""
 
-        async def computed(question: BotQuestion, consultation: Consultation) -> None:
-            line = await compute(question)
-
-            async def closed() -> None:
-                consultation.close(line)
-
-            self.inbox.put(closed)
-
         def consult(bot: str, seed: str, consultation: Consultation) -> None:
-            task = asyncio.create_task(computed(consultation.question(bot, seed), consultation))
-            self._consulting.add(task)
-            task.add_done_callback(self._consulting.discard)
+            self._compute(choose(consultation.question(bot, seed)), consultation.close)
 
         self._consult = self.core.controller.scheduler.consult = consult
+
+    def advise_with(self, weigh: Weigh) -> None:
+        """Have hints made off the loop."""
+
+        def advise(question: HintQuestion, tell: Callable[[messages.Hint | None], None]) -> None:
+            self._compute(weigh(self.table, question), tell)
+
+        self._advise = self.core.controller.requests.advise = advise
+
+    def _compute(self, coming: Awaitable[Found], take: Callable[[Found], None]) -> None:
+        """Wait for what is computed elsewhere; the table takes it in its turn."""
+
+        async def computed() -> None:
+            found = await coming
+
+            async def taken() -> None:
+                take(found)
+
+            self.inbox.put(taken)
+
+        task = asyncio.create_task(computed())
+        self._computing.add(task)
+        task.add_done_callback(self._computing.discard)
 
     # ---- places
 

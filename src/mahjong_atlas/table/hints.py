@@ -1,5 +1,6 @@
 """What the choices of a question promise, for players who ask for a hint."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -9,7 +10,7 @@ from msgspec import structs
 from mahjong_atlas.bots.after import After
 from mahjong_atlas.bots.columns import HandAfter
 from mahjong_atlas.bots.keen import KeenBot, Weighed
-from mahjong_atlas.bots.models import other_options, shipped, shipped_model
+from mahjong_atlas.bots.models import other_options, shipped_model
 from mahjong_atlas.bots.reckoning import position_of
 from mahjong_atlas.bots.shown import SeenTable
 from mahjong_atlas.play.actions import DISCARD, READY, Action
@@ -38,11 +39,6 @@ class Hints:
 
     def __init__(self, ruleset: Ruleset) -> None:
         self.ruleset = ruleset
-
-    @cached_property
-    def exist(self) -> bool:
-        """Whether there is such a model."""
-        return shipped(self.ruleset) is not None
 
     @cached_property
     def bot(self) -> KeenBot:
@@ -79,6 +75,30 @@ class Hints:
         note = other_options(self.bot.model.card, self.ruleset)
         facts += [note] if note is not None else []
         return Hint("", at, choices, self.margin, fold, [write_message(each) for each in facts])
+
+
+@dataclass(frozen=True)
+class HintQuestion:
+    """A question for which a hint is wanted: its number, the deal when it was put, and the seat."""
+
+    at: int
+    deal: Deal
+    seat: int
+
+
+Advise = Callable[[HintQuestion, Callable[[Hint | None], None]], None]
+"""Has a hint made, here or outside, and tells it afterwards; None where there is none."""
+
+
+def hint_for(question: HintQuestion) -> Hint:
+    """What the choices of a question promise.  Raises ModelError where its ruleset has no model."""
+    deal, seat = question.deal, question.seat
+    return Hints(deal.ruleset).hint(deal, seat, question.at, deal.legal_actions(seat))
+
+
+def advise(question: HintQuestion, tell: Callable[[Hint | None], None]) -> None:
+    """Make the hint here and now."""
+    tell(hint_for(question))
 
 
 @dataclass(frozen=True)

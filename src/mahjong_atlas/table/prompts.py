@@ -140,9 +140,9 @@ class Prompt:
     `at` is the number of the last message of their stream before it, `put` the table time, `window` the claim
     window of the last event that it belongs to (-1: none). A question that `closes` ends with a pass when its
     time is over. `in_turn` marks one of several secret questions that are asked in turn. `early` is an answer
-    with its id that is carried out when the window closes, `hint` what the choices promise, once it has been
-    asked. `deal` is as it was when the question was put, whatever others have done since; it is kept where
-    there are `hints`.
+    with its id that is carried out when the window closes, `hint` what the choices promise, once that is
+    known, `hint_requests` the ids of requests that wait for it. `deal` is as it was when that was put,
+    whatever others have done since; it is kept where there are `hints`.
     """
 
     def __init__(self, at: int, put: float, window: int, deal: Deal, seat: int, hints: bool = False) -> None:
@@ -158,3 +158,4 @@ class Prompt:
         self.deal: Final = deal.copy() if hints else None
         self.early: tuple[Action, str] | None = None
         self.hint: Hint | None = None
+        self.hint_requests: Final[list[str]] = []

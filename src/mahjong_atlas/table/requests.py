@@ -1,21 +1,24 @@
 """Messages of players to their table: actions, words, questions why, hints, time, nonces, pauses."""
 
 from collections import deque
+from functools import partial
 from typing import Final
 
 import msgspec
 from msgspec import structs
 
+from mahjong_atlas.bots.models import shipped
 from mahjong_atlas.errors import RecordError
 from mahjong_atlas.play.actions import Action
 from mahjong_atlas.protocol import messages
 from mahjong_atlas.protocol.codes import ErrorCode
+from mahjong_atlas.protocol.messages import Hint
 from mahjong_atlas.records.jsonl import read_action
 from mahjong_atlas.rules.own import broken
 from mahjong_atlas.scoring.score import Refusal
 from mahjong_atlas.table import prompts
 from mahjong_atlas.table.entries import PLAYER, Paused
-from mahjong_atlas.table.hints import Hints
+from mahjong_atlas.table.hints import Advise, HintQuestion, advise
 from mahjong_atlas.table.intermission import MOST_ENTRIES, Intermission
 from mahjong_atlas.table.prompts import Prompt
 from mahjong_atlas.table.seats import Seats
@@ -126,7 +129,7 @@ class CommandRate:
 class Requests:
     """Carries out what players send, or refuses it.
 
-    A refusal never shows whether another seat is asked.
+    A refusal never shows whether another seat is asked. `advise` has hints made.
     """
 
     def __init__(self, seats: Seats, intermission: Intermission, announcements: Announcements) -> None:
@@ -138,7 +141,7 @@ class Requests:
         self.pause_rate: Final = CommandRate(*PAUSES)
         self.time_request_rate: Final = CommandRate(*TIME_REQUESTS)
         self.hint_rate: Final = CommandRate(*HINTS)
-        self.hints: Final = Hints(self.game.ruleset)
+        self.advise: Advise = advise
 
     def receive(self, player: int, request: messages.Request, now: float) -> None:
         """Take a message of a player who is connected."""
@@ -245,22 +248,35 @@ class Requests:
     # ---- hints
 
     def _hint(self, player: int, request: messages.AskHint, now: float) -> None:
-        """Tell what the choices of the question promise; once for each question."""
+        """Have the choices of the question weighed, once, and tell what they promise."""
         question, deal = self.scheduler.questions.get(player), self.game.deal
         if not self.game.opened.hints:
             code, reason = ErrorCode.NO_HINTS, Message("why-table-no-hints")
-        elif not self.hints.exist:
+        elif shipped(self.game.ruleset) is None:
             code, reason = ErrorCode.NO_HINTS, Message("why-table-no-model")
         elif question is None or question.deal is None or deal is None:
             code, reason = ErrorCode.NO_QUESTION, Message("why-nothing-asked")
         elif question.hint is None and not self.hint_rate.allows(player, now):
             code, reason = ErrorCode.OFTEN, OFTEN
         else:
-            if question.hint is None:
-                question.hint = self.hints.hint(question.deal, question.seat, question.at, question.actions)
-            self.scheduler.send(player, structs.replace(question.hint, id=request.id))
+            question.hint_requests.append(request.id)
+            if question.hint is not None:
+                self._tell_hint(player, question, question.hint)
+            elif len(question.hint_requests) == 1:
+                wanted = HintQuestion(question.at, question.deal, question.seat)
+                self.advise(wanted, partial(self._tell_hint, player, question))
             return
         self.scheduler.refuse(player, request.id, code, reason)
+
+    def _tell_hint(self, player: int, question: Prompt, hint: Hint | None) -> None:
+        """Answer all who wait for the hint of a question; where there is none they may ask again."""
+        question.hint = hint
+        for id in question.hint_requests:
+            if hint is None:
+                self.scheduler.refuse(player, id, ErrorCode.BUSY, Message("error-http-computed"))
+            else:
+                self.scheduler.send(player, structs.replace(hint, id=id))
+        question.hint_requests.clear()
 
     def _refusal(self, player: int, action: Action) -> Refusal:
         """Why a player may not do this, from what they may know."""

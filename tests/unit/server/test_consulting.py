@@ -1,15 +1,19 @@
 """Bots that take long at a server: workers compute for them, and no table waits for a worker."""
 
 import asyncio
+import json
 from dataclasses import replace
+from functools import partial
 
+import msgspec
 import pytest
 from prometheus_client import generate_latest
 
 from mahjong_atlas.play.deal import Deal
+from mahjong_atlas.protocol import messages
 from mahjong_atlas.rules.registry import find_ruleset
 from mahjong_atlas.server import app as app_module
-from mahjong_atlas.server.app import CLIENT, CONSULT, consulted, create_app
+from mahjong_atlas.server.app import CLIENT, CONSULT, HINT, consulted, create_app, weighed
 from mahjong_atlas.server.encodings import encode
 from mahjong_atlas.server.faults import Faults
 from mahjong_atlas.server.metrics import Metrics
@@ -18,6 +22,7 @@ from mahjong_atlas.server.room import Room
 from mahjong_atlas.server.settings import Settings
 from mahjong_atlas.server.work import OverBudgetError, QueueFullError, Work
 from mahjong_atlas.table.consultations import PATIENCE, BotQuestion, choose
+from mahjong_atlas.table.hints import hint_for
 from tests.unit.server.memory import MemoryLog
 from tests.unit.server.test_room import QUICK, Client, running
 from tests.unit.table.virtual import entropies, opened
@@ -106,3 +111,55 @@ async def test_a_consultation_takes_no_worker_from_requests_and_is_not_counted(t
         assert not work.queue.running
         assert b"mahjong_atlas_work_waiting 0.0" in generate_latest(hub.metrics.registry)
         assert [await each for each in choices] == [choose(request)] * 3
+
+
+class HintedClient(Client):
+    """Somebody who answers nothing, and wants hints for the first question."""
+
+    async def hints(self, *ids: str) -> list[dict[str, object]]:
+        """The answers to requests for a hint that are sent together."""
+        found = []
+        async for data in self.outbox:
+            message = json.loads(data)
+            if message["t"] == "nonce_wanted":
+                self.room.submit(self.outbox, messages.Nonce(message["deal"], "ab" * 16))
+            elif message["t"] == "ask":
+                for id in ids:
+                    self.room.submit(self.outbox, messages.AskHint(id))
+            elif message.get("id") in ids:
+                found.append(message)
+            if len(found) == len(ids):
+                break
+        return found
+
+
+@pytest.mark.parametrize("failure", [None, QueueFullError(is_own=False), WorkerLostError("gone")])
+async def test_a_hint_is_made_by_a_worker_once_for_each_question(failure: Exception | None) -> None:
+    """Row 3 of what the server must stand: a hint of a quarter of a second held up all tables."""
+    questions = []
+
+    class Weighing(Worker):
+        async def answer(self, client, coding, task, request):
+            assert (client, coding, task) == ("hints of t", "", HINT)
+            questions.append(request)
+            await asyncio.sleep(0)
+            if self.failure is not None:
+                raise self.failure
+            return encode(task.compute(request), coding)
+
+    first = opened("ningbo", ["person", "greedy", "greedy", "greedy"], clock=QUICK, hints=True)
+    async with running(await Room.open(first, MemoryLog(), entropy=entropies())) as room:
+        room.advise_with(partial(weighed, Weighing(failure), Faults(Metrics())))
+        await room.start()
+        client = HintedClient(room, 0)
+        answers = await client.hints("a", "b")
+        assert [each["id"] for each in answers] == ["a", "b"]
+        if failure is None:
+            (question,) = questions
+            here = json.loads(msgspec.json.encode(hint_for(question)))
+            assert [{**each, "id": ""} for each in answers] == [here] * 2
+        else:
+            assert {each["code"] for each in answers} == {"busy"}
+            (again,) = await HintedClient(room, 0).hints("c")
+            assert again["code"] == "busy"
+            assert len(questions) == 2, "who was refused may ask again"
