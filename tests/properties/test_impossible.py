@@ -75,6 +75,10 @@ IMPOSSIBLE = [
         "state.dora", "RI-13",
     ),
     (
+        "riichi S=234m22567p34578s state.riichi=S state.dora=1m,4m state.ura=2m event=discard:W:6s",
+        "state.ura", "RI-14",
+    ),
+    (
         "riichi S=234m22567p34578s state.first_turn=true wall=0 event=draw:S:6s",
         "state.first_turn", "RI-22",
     ),
@@ -191,6 +195,9 @@ def test_a_hand_that_no_play_leads_to_names_the_fact_and_the_clause(
 
 
 RARE = {
+    "a tile under each indicator": (
+        "riichi S=234m22567p34578s state.riichi=S state.dora=1m,4m state.ura=2m,3m event=discard:W:6s"
+    ),
     "heavenly win": "mcr E=123m456p78999s11z turn=0 event=deal:E:7s",
     "heavenly win by a first draw": (
         "riichi E=234m22567p34578s turn=0 state.first_turn=true event=draw:E:6s"
