@@ -15,7 +15,7 @@ TELLS = {
     "word": "from-hand",
     "source": 3,
     "knows": EVERYBODY - 1,
-    "transfers": (Transfer(0, 1, 8, causes.DISCARD, "MCR-47"),),
+    "transfers": (Transfer(0, 1, 8, causes.DISCARD, "MCR-10"),),
     "action": Action("discard", 5),
     "numbers": (3, 4),
 }
