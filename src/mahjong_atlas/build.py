@@ -7,7 +7,7 @@ import hashlib
 from pathlib import Path
 from typing import Final
 
-VERSION: Final = "0.1.0"
+VERSION: Final = "0.2.0"
 PACKAGE: Final = Path(__file__).resolve().parent
 
 BUILD_INFO: Final = "_build_info.py"
