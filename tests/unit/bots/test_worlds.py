@@ -5,6 +5,7 @@ import pytest
 from mahjong_atlas.bots.levels import make_bot
 from mahjong_atlas.bots.table import chosen
 from mahjong_atlas.bots.worlds import other_world, repeat, repeat_until_question, trail_of
+from mahjong_atlas.play.actions import PASSING
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.events import DISCARDED, LAID, MELDED, PASSED, WON
 from mahjong_atlas.play.rng import Rng
@@ -117,3 +118,22 @@ def test_a_question_is_repeated_as_it_stood():
     assert again is not None
     assert again.legal_actions(seat) == deal.legal_actions(seat)
     assert difference(deal, again, seat) == ""
+
+
+def test_what_another_wants_to_claim_is_not_known_to_who_is_asked_too():
+    """A seat that is asked about the same discard knows no answer of others: in its worlds they let it go."""
+    ruleset = find_ruleset("riichi")
+    bot = make_bot("greedy", ruleset, "")
+    deal = Deal.start(ruleset, seed="two are asked")
+    while len(deal.to_act) < 2:
+        seat = deal.to_act[0]
+        deal.apply(seat, chosen(bot, deal, seat))
+    first, second = deal.to_act
+    claim = next(each for each in deal.legal_actions(first) if each != PASSING)
+    deal.apply(first, claim)
+    assert deal.to_act == (second,)
+    again = repeat_until_question(deal, second, deal.wall.tiles[:])
+    assert again is not None
+    for each in (deal, again):
+        each.apply(second, PASSING)
+    assert [bool(each.position.hands[first].melds) for each in (deal, again)] == [True, False]
