@@ -19,11 +19,12 @@ from mahjong_atlas.play.actions import (
 from mahjong_atlas.play.deal import Deal
 from mahjong_atlas.play.perform import added_to, claimed_meld
 from mahjong_atlas.play.steps import CLAIM, OWN, PART
-from mahjong_atlas.play.wins import claim_score, own_score
+from mahjong_atlas.play.wins import own_score
 from mahjong_atlas.positions.answers import fan_score
 from mahjong_atlas.protocol.messages import Forbidden, Hint, Offer
 from mahjong_atlas.protocol.scores import FanScore
 from mahjong_atlas.records.jsonl import action_line
+from mahjong_atlas.scoring.best import best_score
 from mahjong_atlas.scoring.score import Refusal, Score
 from mahjong_atlas.table.game import public_events
 from mahjong_atlas.texts.message import Message, write_message
@@ -69,10 +70,10 @@ def _leads(deal: Deal, seat: int, action: Action) -> str:
 
 
 def _worth(deal: Deal, seat: int) -> FanScore | None:
-    """The score of a win at this moment; None if the seat cannot win."""
+    """The score of a win at this moment by what the seat knows; None if it cannot win, or cannot know that."""
     if not any(action.kind == WIN for action in deal.legal_actions(seat)):
         return None
-    score = claim_score(deal, seat) if deal.asker == CLAIM else own_score(deal, seat)
+    score = best_score(deal.ruleset.scoring, deal.observe(seat).known_position(), seat)
     return fan_score(score) if isinstance(score, Score) else None
 
 
