@@ -23,6 +23,8 @@ WORLDS: Final = 100
 """Worlds in which a choice is played on at most."""
 ORDERS: Final = 2
 """Orders of the undrawn tiles in each."""
+FEWEST: Final = 20
+"""Worlds below which nothing is said of a choice, where as many were wanted."""
 BATCH: Final = 25
 """Worlds after which it is asked whether more are needed."""
 
@@ -90,7 +92,8 @@ def check(
     """The verdict of a choice: the bot that weighed it plays it and the best one on, in all seats, until the
     grade is clear, in so many worlds at most. `match` is the one of the deal, where its result may count.
     """
-    return verdict_in(judged, list(until_clear(moment, judged, bot, match, worlds)), bot)
+    found = list(until_clear(moment, judged, bot, match, worlds))
+    return verdict_in(judged, found if len(found) >= min(FEWEST, worlds) else [], bot)
 
 
 def until_clear(

@@ -70,7 +70,7 @@ def _leads(deal: Deal, seat: int, action: Action) -> str:
 
 
 def _worth(deal: Deal, seat: int) -> FanScore | None:
-    """The score of a win at this moment by what the seat knows; None if it cannot win, or cannot know that."""
+    """The score of a win at this moment by what the seat knows; None if it has none."""
     if not any(action.kind == WIN for action in deal.legal_actions(seat)):
         return None
     score = best_score(deal.ruleset.scoring, deal.observe(seat).known_position(), seat)

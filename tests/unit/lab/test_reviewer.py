@@ -4,6 +4,7 @@ import pytest
 
 from mahjong_atlas.bots.keen import KeenBot, Weighed
 from mahjong_atlas.bots.levels import make_bot
+from mahjong_atlas.lab import rollouts
 from mahjong_atlas.lab.reviewer import (
     Accuracy,
     GameReview,
@@ -243,6 +244,16 @@ def test_a_moment_is_found_again_with_what_the_deal_began_with():
         assert len(moment.events) == each.event
         assert each.made.action in moment.legal_actions(each.seat)
         assert check(moment, each, reviewer.bot, worlds=2).worlds <= 2
+
+
+@pytest.mark.parametrize(("dealt", "counted"), [(rollouts.FEWEST - 1, 0), (rollouts.FEWEST, rollouts.FEWEST)])
+def test_a_choice_of_which_few_worlds_can_be_dealt_is_not_called_anything(monkeypatch, dealt, counted):
+    review, _, deal = reviewed("riichi", ["random"])
+    monkeypatch.setattr(rollouts, "differences", lambda *_: iter([[200_000.0]] * dealt))
+    bot = KeenBot(deal.ruleset, nearer_is_better(deal.ruleset))
+    verdict = check(deal, review.judged[0], bot)
+    assert verdict.worlds == counted
+    assert (verdict.grade != "") == (counted > 0)
 
 
 def play_followed(match, bots, follow):

@@ -262,4 +262,4 @@ hint-fold-free = オリ：向聴数はそのまま
 hint-fold-safest = オリ：最も安全な捨て牌
 hint-fold-never = オリ：この手ではもう和了できない
 hint-safe = { $seat }は{ $tile }では和了できない：{ $reason }{ $clause }
-hint-passed = { $seat }は{ term-ready }のあと{ $tile }を見逃している
+hint-passed = { $tile }は{ $seat }の{ term-ready }後に通っている

@@ -264,4 +264,4 @@ hint-fold-free = 防守：向聽數不變
 hint-fold-safest = 防守：最安全的一張
 hint-fold-never = 防守：這手牌不能再{ term-win-on }
 hint-safe = { $seat }不能{ term-win-on }{ $tile }：{ $reason }{ $clause }
-hint-passed = { $seat }{ term-ready }之後放過了{ $tile }
+hint-passed = { $seat }{ term-ready }之後有人打出{ $tile }，沒有要

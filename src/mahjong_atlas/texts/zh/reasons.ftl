@@ -262,4 +262,4 @@ hint-fold-free = 防守：向听数不变
 hint-fold-safest = 防守：最安全的一张
 hint-fold-never = 防守：这手牌不能再{ term-win-on }
 hint-safe = { $seat }不能{ term-win-on }{ $tile }：{ $reason }{ $clause }
-hint-passed = { $seat }{ term-ready }之后放过了{ $tile }
+hint-passed = { $seat }{ term-ready }之后有人打出{ $tile }，没有要
