@@ -251,9 +251,7 @@ def test_a_choice_of_which_few_worlds_can_be_dealt_is_not_called_anything(monkey
     review, _, deal = reviewed("riichi", ["random"])
     monkeypatch.setattr(rollouts, "differences", lambda *_: iter([[200_000.0]] * dealt))
     bot = KeenBot(deal.ruleset, nearer_is_better(deal.ruleset))
-    verdict = check(deal, review.judged[0], bot)
-    assert verdict.worlds == counted
-    assert (verdict.grade != "") == (counted > 0)
+    assert check(deal, review.judged[0], bot).worlds == counted
 
 
 def play_followed(match, bots, follow):
