@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ReviewedChoice, SettledChoice } from "../src/lib/protocol";
-import { costOf, markOf, marksOf, mistakeFrom, toCheck, type Mark } from "../src/replay/mistakes";
+import { costOf, isBest, markOf, marksOf, mistakeFrom, toCheck, type Mark } from "../src/replay/mistakes";
 
 const verdicts = new Map<ReviewedChoice, SettledChoice>();
 /** A choice that is called so, in worlds where that needs any. */
@@ -55,4 +55,12 @@ test("the dearest are played on, one's own first", () => {
   const choices = [made(0, 1, 0, "unchecked", 1), made(0, 2, 1, "unchecked", 9), made(0, 3, 0, "unchecked", 5), made(0, 4, 2, null, 99)];
   expect(toCheck(choices, null, 2).map((each) => each.cost)).toEqual([9, 5]);
   expect(toCheck(choices, 0, 3).map((each) => each.cost)).toEqual([5, 1, 9]);
+});
+
+test("the best choice is the one that stands first, also where another costs nothing that counts", () => {
+  const promise = (...action: string[]) => ({ action }) as unknown as ReviewedChoice["made"];
+  const choices = [promise("discard", "1m"), promise("discard", "1z")];
+  const choice = (made: ReviewedChoice["made"]) => ({ choices, made, cost: 0, dear: false }) as unknown as ReviewedChoice;
+  expect(isBest(choice(promise("discard", "1m")))).toBe(true);
+  expect(isBest(choice(promise("discard", "1z")))).toBe(false);
 });

@@ -71,7 +71,7 @@ async def consulted(work: Work, faults: Faults, question: BotQuestion) -> list[o
     wants a processor: how soon a request is answered does not show whether a bot is asked. None where they
     are too busy for it or it takes too long.
     """
-    found = await computed(work, faults, CLIENT, CONSULT, question)
+    found = await for_a_table(work, faults, "consultation", CLIENT, CONSULT, question)
     return None if found is None else msgspec.json.decode(found.body, type=list[object])
 
 
@@ -80,12 +80,12 @@ async def weighed(work: Work, faults: Faults, table: str, question: HintQuestion
 
     Not by those of bots: how soon a hint comes would show whether a bot is asked.
     """
-    found = await computed(work, faults, f"hints of {table}", HINT, question)
+    found = await for_a_table(work, faults, "hint", f"hints of {table}", HINT, question)
     return None if found is None else msgspec.json.decode(found.body, type=Hint)
 
 
-async def computed(
-    work: Work, faults: Faults, client: str, task: Task, question: BotQuestion | HintQuestion
+async def for_a_table(
+    work: Work, faults: Faults, where: str, client: str, task: Task, question: BotQuestion | HintQuestion
 ) -> Encoded | None:
     """What a worker computes for a table, which goes on without it where that fails."""
     try:
@@ -93,7 +93,7 @@ async def computed(
     except (QueueFullError, OverBudgetError, WorkerLostError):
         return None
     except Exception as error:
-        faults.report("consultation", error)
+        faults.report(where, error)
         return None
 
 

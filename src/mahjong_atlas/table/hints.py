@@ -87,7 +87,7 @@ class HintQuestion:
 
 
 Advise = Callable[[HintQuestion, Callable[[Hint | None], None]], None]
-"""Has a hint made, here or outside, and tells it afterwards; None where there is none."""
+"""Makes a hint, here or in another process, and passes it on; None where it could not be made."""
 
 
 def hint_for(question: HintQuestion) -> Hint:

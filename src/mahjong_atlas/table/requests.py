@@ -248,7 +248,7 @@ class Requests:
     # ---- hints
 
     def _hint(self, player: int, request: messages.AskHint, now: float) -> None:
-        """Have the choices of the question weighed, once, and tell what they promise."""
+        """Answer a request for a hint; the choices of a question are weighed once."""
         question, deal = self.scheduler.questions.get(player), self.game.deal
         if not self.game.opened.hints:
             code, reason = ErrorCode.NO_HINTS, Message("why-table-no-hints")
@@ -264,7 +264,11 @@ class Requests:
                 self._tell_hint(player, question, question.hint)
             elif len(question.hint_requests) == 1:
                 wanted = HintQuestion(question.at, question.deal, question.seat)
-                self.advise(wanted, partial(self._tell_hint, player, question))
+                try:
+                    self.advise(wanted, partial(self._tell_hint, player, question))
+                except Exception:
+                    question.hint_requests.clear()  # the next request has it weighed again
+                    raise
             return
         self.scheduler.refuse(player, request.id, code, reason)
 

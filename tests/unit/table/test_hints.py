@@ -108,6 +108,23 @@ def test_a_question_is_weighed_once(folder):
     assert {answer["t"] for answer in answers} == {"hinted"}
 
 
+def test_a_hint_that_failed_is_made_when_it_is_asked_for_again(folder):
+    keep_model(folder, find_ruleset(RULES))
+    table, _ = before_discard(hints=True)
+    requests = table.controller.requests
+    works = requests.advise
+
+    def failing(question, tell):
+        raise ZeroDivisionError
+
+    requests.advise = failing
+    with pytest.raises(ZeroDivisionError):
+        table.say(0, messages.AskHint("a"))
+    requests.advise = works
+    (hint,) = table.say(0, messages.AskHint("b"))
+    assert (hint["t"], hint["id"]) == ("hinted", "b")
+
+
 @pytest.mark.parametrize(
     ("model", "hints", "code"),
     [(True, False, "no-hints"), (False, True, "no-hints")],

@@ -1,5 +1,7 @@
-/** How chances and points of choices are written. */
+/** How chances and points of choices are written, and which choices are the same. */
+import type { Promise as Promised } from "./protocol";
 
+export const isSame = (one: Promised, other: Promised | null | undefined): boolean => JSON.stringify(one.action) === JSON.stringify(other?.action);
 export const chance = (share: number): string => `${Math.round(100 * share)} %`;
 
 /** With a sign; fractions only where they matter. */

@@ -1,4 +1,5 @@
 /** What choices of a review are called, once they have been played on, and where the mistakes are. */
+import { isSame } from "../lib/promises";
 import type { ReviewedChoice, SettledChoice } from "../lib/protocol";
 
 export interface Moment {
@@ -15,6 +16,9 @@ export const SIGNS: Record<Mark, string> = { blunder: "??", error: "?", slip: "?
 export const MARKS: readonly Mark[] = ["blunder", "error", "slip", "unsure", "unchecked"];
 
 export const isMistake = (mark: Mark | null): boolean => mark === "blunder" || mark === "error" || mark === "slip";
+
+/** Whether the one that the table of choices names first was made. */
+export const isBest = (choice: ReviewedChoice): boolean => isSame(choice.made, choice.choices[0]);
 
 /** What a choice is called; null where it costs nothing that counts. */
 export function markOf(choice: ReviewedChoice, verdicts: Verdicts): Mark | null {
